@@ -1,0 +1,21 @@
+package cofio;
+
+/** Something that the user should hear about: a sentence, and what to do about it. */
+public final class CofioException extends RuntimeException {
+    private final String hint;
+
+    public CofioException(String message, String hint) {
+        super(message);
+        this.hint = hint;
+    }
+
+    public CofioException(String message, String hint, Throwable cause) {
+        super(message, cause);
+        this.hint = hint;
+    }
+
+    /** What to do about it, or empty. */
+    public String hint() {
+        return hint;
+    }
+}
