@@ -1,0 +1,52 @@
+package cofio.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LongInputTest {
+    private static final int SIZE = 10_000_000;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I moved to Leeds on 3 March. ", "我住在杭州。", "a", "(", "([{“‘", "\"", " '", "`", "``` ` `` ", "```\n", "a.", "1. ",
+                "...", "?!", "!\" B", "| a | b |\n", "a | b\n--|--\n", "- x:\n", "  - y\n", "# h\n", "k: v\n", "：", "x:\n", "> q\n",
+                "http://", "word word\n", "\"a!\"\nB", "next ", "in two ", "三", "上", "  ", "\u200b", "😀", "'a ", "(.) "
+            })
+    @Timeout(value = 20, unit = TimeUnit.SECONDS)
+    void tenMegabytesTakeSeconds(String unit) {
+        String message = unit.repeat(SIZE / unit.length() / (unit.indexOf('\n') >= 0 ? 5 : 1));
+        assertThat(Sentences.split(message)).isNotNull();
+    }
+
+    @Test
+    void anyMixOfMarksGivesOrderedRangesThatCoverEveryLetter() {
+        String[] parts = {
+            "a", "B", "。", ". ", "\"", "'", "(", ")", "「", "」", "\n", "\r\n", "- ", "| ", "|--|", "`", "```\n", "1. ", "# ", ": ", "：",
+            "你", "?", "!", " ", "😀", "\t", "\u200b", "Dr. ", "...", "http://x.y/", "一、", ">"
+        };
+        Random random = new Random(7);
+        for (int round = 0; round < 20_000; round++) {
+            StringBuilder message = new StringBuilder();
+            for (int i = random.nextInt(24); i >= 0; i--) {
+                message.append(parts[random.nextInt(parts.length)]);
+            }
+            int last = 0;
+            for (Sentence sentence : Sentences.split(message.toString())) {
+                assertThat(sentence.start()).as("%s", message).isLessThan(sentence.end());
+                if (sentence.layout() != Sentence.Layout.ROW) {
+                    assertThat(sentence.start()).as("%s", message).isGreaterThanOrEqualTo(last);
+                    assertThat(sentence.text().replaceAll("[\\s\u200b]", ""))
+                            .isEqualTo(message.substring(sentence.start(), sentence.end()).replaceAll("[\\s\u200b]", ""));
+                }
+                last = sentence.end();
+            }
+        }
+    }
+}
