@@ -1,5 +1,7 @@
 package cofio.fact;
 
+import cofio.text.Language;
+
 /** One fact, as the one line of Markdown that it is: "Favorite programming language: Rust". */
 public record Fact(String text, Identity identity, Topic topic) {
 
@@ -12,8 +14,8 @@ public record Fact(String text, Identity identity, Topic topic) {
     /** Reads a fact back from its line; the same words always give the same identity and topic. */
     public static Fact of(String line) {
         String text = line.strip();
-        int colon = text.indexOf(':');
-        String label = colon > 0 && colon < 60 ? text.substring(0, colon) : text;
-        return new Fact(text, new Identity(label.toLowerCase(java.util.Locale.ROOT), colon > 0, false), Topic.OTHER);
+        return Language.of(text) == Language.CHINESE
+                ? new Fact(text, ChineseIdentity.of(text), ChineseTopic.of(text))
+                : new Fact(text, EnglishIdentity.of(text), EnglishTopic.of(text));
     }
 }

@@ -1,0 +1,87 @@
+package cofio.fact;
+
+import cofio.text.Language;
+import cofio.text.Sentence;
+import cofio.text.Sentence.Layout;
+import cofio.text.Token;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a list says only together with the line that introduces it: "Wifi passwords:" and then "Home: x9". */
+final class Lists {
+    private static final int LONGEST_LEAD = 6;
+
+    private Lists() {}
+
+    /** The sentence, with the lead of its list where it needs one. */
+    static String labelled(Sentence sentence) {
+        String lead = lead(sentence);
+        String text = sentence.text();
+        if (lead.isEmpty() || sentence.layout() == Layout.PROSE && Attribute.labelEnd(text) < 0) {
+            return text;
+        }
+        boolean chinese = sentence.language() == Language.CHINESE;
+        if (sentence.layout() == Layout.CODE || isPlain(text)) {
+            return lead + (chinese ? "：" : ": ") + text;
+        }
+        int colon = Attribute.labelEnd(text);
+        if (colon < 0) {
+            return text;
+        }
+        String open = chinese ? "（" : " (";
+        return text.substring(0, colon).strip() + open + lead + (chinese ? "）" : ")") + text.substring(colon);
+    }
+
+    /** Bare words in a list under a lead become one: "Shopping list: milk, eggs". */
+    static List<Sentence> joined(List<Sentence> sentences) {
+        List<Sentence> joined = new ArrayList<>();
+        for (Sentence sentence : sentences) {
+            Sentence last = joined.isEmpty() ? null : joined.getLast();
+            boolean together = last != null && last.layout() == Layout.ITEM && sentence.layout() == Layout.ITEM
+                    && last.lead().equals(sentence.lead()) && !lead(sentence).isEmpty()
+                    && isPlain(sentence.text()) && isPlainList(last.text());
+            if (together) {
+                String comma = sentence.language() == Language.CHINESE ? "、" : ", ";
+                joined.set(joined.size() - 1, new Sentence(last.text() + comma + sentence.text(), last.start(), sentence.end(),
+                        last.language(), Layout.ITEM, last.lead()));
+            } else {
+                joined.add(sentence);
+            }
+        }
+        return joined;
+    }
+
+    private static boolean isPlainList(String text) {
+        return text.length() < 200 && Attribute.labelEnd(text) < 0 && !endsSentence(text);
+    }
+
+    private static boolean isPlain(String text) {
+        return text.length() < 60 && Attribute.labelEnd(text) < 0 && !endsSentence(text)
+                && Clause.of(Token.of(text)).isEmpty();
+    }
+
+    private static boolean endsSentence(String text) {
+        return text.endsWith(".") || text.endsWith("!") || text.endsWith("?") || text.endsWith("。");
+    }
+
+    /** The lead if it names what the list holds; "Please save these" and whole sentences do not. */
+    private static String lead(Sentence sentence) {
+        String lead = sentence.lead();
+        if (lead.isEmpty()) {
+            return "";
+        }
+        if (sentence.language() == Language.CHINESE) {
+            boolean names = lead.length() <= 10 && lead.indexOf('，') < 0 && !lead.contains("记") && !lead.contains("存");
+            return names ? lead : "";
+        }
+        int about = lead.indexOf(" about ");
+        if (about > 0) {
+            lead = lead.substring(about + 7);
+        }
+        List<Token> words = Token.of(lead);
+        boolean names = words.size() <= LONGEST_LEAD && words.stream().allMatch(word -> word.kind() != Token.Kind.MARK)
+                && Clause.of(words).isEmpty() && !Preamble.introduces(lead)
+                && Wrapping.unwrap(sentence.lead()).map(Wrapping.Payload::text).filter(sentence.lead()::equals).isPresent();
+        return names ? Attribute.withoutDeterminer(lead, words.getFirst()) : "";
+    }
+}
