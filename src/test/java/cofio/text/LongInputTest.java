@@ -2,6 +2,7 @@ package cofio.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,18 @@ class LongInputTest {
     void tenMegabytesTakeSeconds(String unit) {
         String message = unit.repeat(SIZE / unit.length() / (unit.indexOf('\n') >= 0 ? 5 : 1));
         assertThat(Sentences.split(message)).isNotNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "I moved next Friday. ", "下周三我搬家。", "a", "1", "一", "2019-09-04 ", "in two ", "the day ", "the first ", "Jan. ", "上", "(", "\"",
+                "`", "'", "next ", "3月", "農历正", "://", " ", "a'", "May 5-"
+            })
+    @Timeout(value = 20, unit = TimeUnit.SECONDS)
+    void datesOfTenMegabytesAreFoundInSeconds(String unit) {
+        String message = unit.repeat(SIZE / unit.length());
+        assertThat(Dates.annotate(message, LocalDate.of(2026, 11, 15))).isNotNull();
     }
 
     @Test
