@@ -12,7 +12,11 @@ import picocli.CommandLine.Command;
 public final class Main implements Runnable {
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Main()).execute(args));
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        return new CommandLine(new Main()).execute(args);
     }
 
     @Override
