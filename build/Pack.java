@@ -44,8 +44,9 @@ public final class Pack {
         Files.copy(target.resolve("cofio.jar"), app.resolve("cofio.jar"), StandardCopyOption.REPLACE_EXISTING);
         train(app);
         point(target, stamp);
-        for (Path old : list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
-            delete(old);
+        for (Path old :
+                list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
+            deleteIfUnused(old);
         }
     }
 
@@ -55,7 +56,16 @@ public final class Pack {
         Path classes = work.resolve("classes");
         run("jar", "--extract", "--file", sources.toString(), "--dir", work.toString());
         String main = work.resolve("picocli/CommandLine.java").toString();
-        run("javac", "-nowarn", "-Xlint:none", "-proc:none", "-sourcepath", work.toString(), "-d", classes.toString(), main);
+        run(
+                "javac",
+                "-nowarn",
+                "-Xlint:none",
+                "-proc:none",
+                "-sourcepath",
+                work.toString(),
+                "-d",
+                classes.toString(),
+                main);
         Path unfinished = jar.resolveSibling(jar.getFileName() + ".new");
         run("jar", "--create", "--file", unfinished.toString(), "-C", classes.toString(), ".");
         Files.move(unfinished, jar, StandardCopyOption.ATOMIC_MOVE);
@@ -75,7 +85,8 @@ public final class Pack {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
-        command.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-cp", app.resolve("cofio.jar").toString()));
+        command.addAll(List.of(
+                "-XX:AOTCacheOutput=" + cache, "-cp", app.resolve("cofio.jar").toString()));
         command.addAll(List.of("cofio.cli.WarmUp", folder.toString()));
         int exit = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -112,6 +123,14 @@ public final class Pack {
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.sorted().toList();
+        }
+    }
+
+    private static void deleteIfUnused(Path folder) {
+        try {
+            delete(folder);
+        } catch (IOException inUse) {
+            System.out.println("kept " + folder + ": " + inUse.getMessage());
         }
     }
 

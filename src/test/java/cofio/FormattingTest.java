@@ -51,10 +51,12 @@ class FormattingTest {
     }
 
     private static List<Path> sources() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .sorted()
-                    .toList();
+        List<Path> sources = new ArrayList<>();
+        for (String folder : List.of("src", "build")) {
+            try (Stream<Path> files = Files.walk(Path.of(folder))) {
+                files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+            }
         }
+        return sources;
     }
 }

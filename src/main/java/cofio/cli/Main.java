@@ -16,7 +16,8 @@ public final class Main implements Runnable {
     }
 
     static int run(String... args) {
-        return new CommandLine(new Main()).execute(args);
+        // What is remembered is data: "@name" is text, not a file of arguments.
+        return new CommandLine(new Main()).setExpandAtFiles(false).execute(args);
     }
 
     @Override
