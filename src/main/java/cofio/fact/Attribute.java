@@ -95,8 +95,7 @@ record Attribute(String label, String value) {
     /** Whether subject and value read well as "label: value", and the value is a thing rather than a state. */
     private static boolean isLabel(Clause clause, Token value) {
         String lower = value.lower();
-        if (value.kind() == Token.Kind.MARK && !"#$€£+<☄(".contains(value.text()) && value.text().length() == 1
-                && value.text().charAt(0) < 128) {
+        if (value.kind() == Token.Kind.MARK && ",.;:!?-–—)".contains(value.text())) {
             return false;
         }
         if (value.isWord() && (English.ADVERBS.contains(lower) || English.PREPOSITIONS.contains(lower) || STATES.contains(lower) || isParticiple(value))) {

@@ -32,6 +32,11 @@ record Change(String attribute, String value, String former) {
                     + "|.*\\b(?:anymore|any more)$|^new .*",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern BARE = Pattern.compile(
+            "(?:i|we)(?:['’]ve| have)? (?:just |recently |finally )?(?:moved(?: house)?|changed (?:jobs?|numbers?|schools?|my (?:number|job))|"
+                    + "got a new (?:job|number|phone|address|car))",
+            Pattern.CASE_INSENSITIVE);
+
     static Optional<Change> of(String sentence) {
         for (Pattern pattern : List.of(DONE_TO, DONE_NOW, CHANGED, PUT_OFF, NOT_BUT)) {
             Matcher matcher = pattern.matcher(sentence);
@@ -50,6 +55,11 @@ record Change(String attribute, String value, String former) {
     /** Whether the sentence says that something is other than it was, without naming the attribute. */
     static boolean isAnnounced(String sentence) {
         return sentence.length() < 400 && ANNOUNCED.matcher(sentence).matches();
+    }
+
+    /** "I've moved" and "I've changed jobs" only announce what the rest of the message tells. */
+    static boolean isBare(String line) {
+        return line.length() < 60 && BARE.matcher(line).matches();
     }
 
     /** "now", "instead", "these days": what was so before is so no longer. */

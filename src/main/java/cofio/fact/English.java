@@ -53,7 +53,7 @@ final class English {
                     + " landlady tenant mentor teacher tutor professor advisor adviser supervisor coach trainer instructor doctor"
                     + " gp dentist therapist physio physiotherapist nurse vet surgeon optician lawyer solicitor accountant notary"
                     + " plumber electrician carpenter builder mechanic gardener cleaner nanny babysitter childminder barber"
-                    + " hairdresser manager boss ceo cto cfo owner director head principal chef guide agent broker contact person"
+                    + " hairdresser sitter postman mailman driver manager boss ceo cto cfo owner director head principal chef guide agent broker contact person"
                     + " member guest student pupil assistant secretary captain pastor priest rabbi imam");
 
     static final Set<String> FEMALE = words(
@@ -118,6 +118,9 @@ final class English {
     private static final Map<String, String> PLURALS = pairs(
             "children:child men:man women:woman people:person mice:mouse feet:foot teeth:tooth wives:wife knives:knife"
                     + " lives:life leaves:leaf shelves:shelf");
+
+    static final Set<String> NUMBERS = words(
+            "one two three four five six seven eight nine ten eleven twelve dozen fifteen twenty thirty forty fifty hundred");
 
     static boolean isPossessiveMark(String lower) {
         return lower.equals("'s") || lower.equals("'") || lower.equals("’");

@@ -11,6 +11,8 @@ import java.util.Set;
 final class EnglishIdentity {
     private static final Set<String> MEASURES = English.words("kg kilo kilos pounds lbs stone cm centimetres metres feet foot");
 
+    private static final Set<String> UNITS = English.words("minute hour day week month year fortnight weekend");
+
     private EnglishIdentity() {}
 
     static Identity of(String line) {
@@ -162,9 +164,13 @@ final class EnglishIdentity {
             return false;
         }
         Token token = tokens.get(at);
+        boolean span = English.NUMBERS.contains(token.lower()) && at + 1 < tokens.size()
+                && UNITS.contains(English.noun(tokens.get(at + 1).lower()));
         boolean address = at + 1 < tokens.size() && tokens.get(at + 1).isCapitalised()
                 && !Mentions.isDayOrMonth(tokens.get(at + 1).lower());
-        return token.kind() == Token.Kind.NUMBER && !address || Mentions.isDayOrMonth(token.lower());
+        boolean clock = token.kind() == Token.Kind.NUMBER && token.text().length() <= 6
+                && token.text().indexOf('.') == token.text().lastIndexOf('.');
+        return span || clock && !address || Mentions.isDayOrMonth(token.lower());
     }
 
     private static String owned(String subject, String attribute) {
@@ -195,7 +201,7 @@ final class EnglishIdentity {
             }
             boolean silent = English.DETERMINERS.contains(lower) || English.POSSESSIVES.contains(lower)
                     || English.ADVERBS.contains(lower) || lower.equals("to") || token.kind() == Token.Kind.MARK;
-            boolean amount = isPlainNumber(token) || !state && first && i + 1 < tokens.size() && tokens.get(i + 1).is("of");
+            boolean amount = isPlainNumber(token) || first && isCount(tokens, i) || !state && first && i + 1 < tokens.size() && tokens.get(i + 1).is("of");
             if (first && silent || amount) {
                 continue;
             }
@@ -205,6 +211,12 @@ final class EnglishIdentity {
             object.append(' ').append(English.noun(lower));
         }
         return object.toString();
+    }
+
+    /** "six" of "six geese", not of "turns six on Monday". */
+    private static boolean isCount(List<Token> tokens, int i) {
+        return English.NUMBERS.contains(tokens.get(i).lower()) && i + 1 < tokens.size() && tokens.get(i + 1).isWord()
+                && !English.PREPOSITIONS.contains(tokens.get(i + 1).lower());
     }
 
     private static boolean isPlainNumber(Token token) {

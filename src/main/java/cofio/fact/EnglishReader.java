@@ -133,9 +133,8 @@ final class EnglishReader {
     private String event(String clause) {
         List<Token> tokens = Token.of(clause);
         boolean mine = tokens.getFirst().is("i") || tokens.getFirst().is("we");
-        boolean happened = mine && tokens.size() > 3 && English.isPast(tokens.get(1).lower())
-                && !English.BE.contains(tokens.get(1).lower());
-        return happened ? Event.dated(clause, tokens, said).orElse(clause) : clause;
+        boolean once = mine && tokens.size() > 3 && Event.happensOnce(tokens.get(1).lower());
+        return once ? Event.dated(clause, tokens, said).orElse(clause) : clause;
     }
 
     /** Opens with a word that points back: "she", "it", "they", "that". */

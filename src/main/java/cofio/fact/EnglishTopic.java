@@ -12,6 +12,7 @@ final class EnglishTopic {
                     + " token key license gamertag handle url regex command reference voucher");
     private static final Set<String> KEYED = English.words("wifi office api encryption license router locker");
     private static final Set<String> REACH = English.words("phone mobile email fax contact");
+    private static final Set<String> LOCKED = English.words("alarm lock gate door safe locker padlock vault");
     private static final Set<String> DATES = English.words(
             "birthday anniversary deadline due appointment expiry expire expires expiration date inspection flight wedding");
     private static final Set<String> HEALTH = English.words(
@@ -40,7 +41,7 @@ final class EnglishTopic {
         int colon = Attribute.labelEnd(line);
         List<Token> label = colon < 0 ? tokens : tokens.stream().filter(t -> t.end() <= colon).toList();
         boolean keyed = has(label, KEYED);
-        boolean reach = colon > 0 && (has(label, REACH) && digits(line.substring(colon)) > 4 || line.indexOf('@', colon) > 0);
+        boolean reach = colon > 0 && (has(label, LOCKED) && digits(line.substring(colon)) > 2 || has(label, REACH) && digits(line.substring(colon)) > 4 || line.indexOf('@', colon) > 0);
         if (reach || label.stream().anyMatch(t -> isCode(t.lower()) && (!t.is("key") || keyed) && colon > 0)) {
             return Topic.CODES;
         }
@@ -75,13 +76,13 @@ final class EnglishTopic {
     }
 
     private static boolean isAboutSomeone(String line, List<Token> label, int colon) {
-        List<Token> subject = colon > 0
-                ? label
-                : Clause.of(label).map(clause -> label.subList(clause.subject(), clause.verb())).orElse(List.of());
+        List<Token> subject = subject(label, colon);
         if (subject.isEmpty()) {
             return false;
         }
-        if (Attribute.isPerson(subject)) {
+        boolean apposed = subject.size() > 2 && subject.get(subject.size() - 2).isCapitalised()
+                && subject.getLast().text().equals(",");
+        if (apposed || Attribute.isPerson(subject)) {
             return true;
         }
         Token first = subject.getFirst();
@@ -98,6 +99,18 @@ final class EnglishTopic {
         boolean possessive = subject.stream().anyMatch(t -> English.isPossessiveMark(t.lower()));
         boolean shortName = subject.stream().allMatch(Token::isCapitalised) && subject.size() <= 3;
         return title || colon < 0 && named && shortName && !isDay(first) || colon > 0 && named && possessive && isName(line, first);
+    }
+
+    private static List<Token> subject(List<Token> label, int colon) {
+        if (colon < 0) {
+            return Clause.of(label)
+                    .map(clause -> label.subList(clause.subject(), clause.verb()).stream()
+                            .filter(token -> !English.ADVERBS.contains(token.lower()))
+                            .toList())
+                    .orElse(List.of());
+        }
+        boolean named = label.size() > 2 && label.getFirst().is("name") && label.get(1).is("of");
+        return named ? label.subList(2, label.size()) : label;
     }
 
     private static boolean isName(String line, Token first) {

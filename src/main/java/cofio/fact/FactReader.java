@@ -73,7 +73,9 @@ public final class FactReader {
 
     /** "Coffee time." beside real facts is chatter, which the journal keeps; alone it may be all that there was to tell. */
     private List<Told> withoutFragments() {
-        List<Told> facts = told.stream().filter(one -> !isFragment(one.fact().text())).toList();
+        List<Told> facts = told.stream()
+                .filter(one -> !isFragment(one.fact().text()) && !Change.isBare(one.fact().text()))
+                .toList();
         return facts.isEmpty() ? List.copyOf(told) : facts;
     }
 

@@ -16,7 +16,6 @@ final class LabelKey {
     private static final Set<String> OWNING = English.words("of for at in on from with to");
     private static final Set<String> SILENT = English.words(
             "the a an my our your his her its their me this that new current latest present is called name named's name's ' 's personal own");
-    private static final Set<String> FORMER = English.words("old former previous ex last original");
 
     private LabelKey() {}
 
@@ -36,7 +35,7 @@ final class LabelKey {
             if (opens && !part.isEmpty()) {
                 parts.add(part);
                 part = new ArrayList<>();
-            } else if (!SILENT.contains(lower) && (tokens.get(i).kind() != Token.Kind.MARK || lower.equals("#"))) {
+            } else if (!opens && !SILENT.contains(lower) && (tokens.get(i).kind() != Token.Kind.MARK || lower.equals("#"))) {
                 part.add(English.noun(lower));
             }
         }
@@ -60,8 +59,8 @@ final class LabelKey {
         return !English.MANY.contains(head);
     }
 
-    static boolean isFormer(String key) {
-        int space = key.indexOf(' ');
-        return space > 0 && FORMER.contains(key.substring(0, space));
+    /** A word that joins what is owned to its owner. */
+    static boolean joins(String word) {
+        return OWNING.contains(word);
     }
 }

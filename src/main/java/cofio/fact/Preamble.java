@@ -8,7 +8,7 @@ import java.util.Set;
 final class Preamble {
     private static final Set<String> HEADS = English.words(
             "note notes thing things news update reminder fyi info information dump fact facts me so also correction ps summary"
-                    + " btw too again follows following this these that list story record");
+                    + " btw too again follows following this these that story record");
 
     private Preamble() {}
 
