@@ -12,9 +12,13 @@ final class ChineseSpeech {
         "谁都", "谁也", "什么都", "什么也", "啥都", "啥也", "哪儿都", "哪里都", "哪都", "哪儿也", "哪里也", "怎么都", "怎么也", "没什么", "没啥", "没多少", "什么的",
         "不管", "无论", "不论", "随便", "哪怕", "多少有", "多少都", "就是为什么", "不怎么", "没怎么", "怎么说呢", "不知怎么", "什么之类", "任何"
     };
-    private static final String[] OWN_GAP = {"不记得", "记不得", "忘了", "忘记", "记不清", "想不起", "记不起", "想知道", "请问", "问一下", "查一下", "帮我查", "告诉我", "跟我说", "提醒我一下", "说一下我"};
+    private static final String[] OWN_GAP = {
+        "不记得", "记不得", "忘了", "忘记", "记不清", "想不起", "记不起", "想知道", "请问", "问一下", "查一下", "帮我查", "告诉我", "跟我说", "提醒我一下", "说一下我"
+    };
     private static final String[] MUSING = {"不知道", "不清楚", "不明白", "不懂", "想不通", "搞不懂", "好奇", "不晓得", "纳闷"};
-    private static final String[] REPORTED = {"知道", "他问", "她问", "问我", "问他", "问她", "告诉他", "告诉她", "告诉了", "明白了", "决定", "学会", "教我", "研究", "讨论"};
+    private static final String[] REPORTED = {
+        "知道", "他问", "她问", "问我", "问他", "问她", "告诉他", "告诉她", "告诉了", "明白了", "决定", "学会", "教我", "研究", "讨论"
+    };
     private static final String[] KEEPING = {"记住", "记一下", "记下", "记着", "帮我记", "存一下", "保存", "备注", "记录"};
 
     private ChineseSpeech() {}
@@ -34,12 +38,20 @@ final class ChineseSpeech {
         if (Speech.isAsking(bare)) {
             return true;
         }
-        if (text.endsWith("吗") || text.endsWith("了没") || text.endsWith("过没") || text.endsWith("没有") && text.contains("了没有")) {
+        if (text.endsWith("吗")
+                || text.endsWith("了没")
+                || text.endsWith("过没")
+                || text.endsWith("没有") && text.contains("了没有")) {
             return !startsMusing(text);
         }
         int at = questionAt(text);
         if (at < 0) {
-            boolean order = text.startsWith("告诉我") || text.startsWith("说说") || text.startsWith("讲讲") || text.startsWith("请告诉我");
+            boolean order = text.startsWith("回答")
+                    || text.startsWith("请回答")
+                    || text.startsWith("告诉我")
+                    || text.startsWith("说说")
+                    || text.startsWith("讲讲")
+                    || text.startsWith("请告诉我");
             boolean what = text.endsWith("呢") && text.length() <= 12 && (text.startsWith("我的") || text.startsWith("那"));
             return order || what;
         }
@@ -62,7 +74,8 @@ final class ChineseSpeech {
             first = at >= 0 && (first < 0 || at < first) ? at : first;
         }
         for (int i = 1; i + 1 < text.length(); i++) {
-            boolean choice = (text.charAt(i) == '不' || text.charAt(i) == '没') && text.charAt(i - 1) == text.charAt(i + 1)
+            boolean choice = (text.charAt(i) == '不' || text.charAt(i) == '没')
+                    && text.charAt(i - 1) == text.charAt(i + 1)
                     && Chars.isHan(text.charAt(i - 1));
             if (choice && (first < 0 || i - 1 < first)) {
                 first = i - 1;

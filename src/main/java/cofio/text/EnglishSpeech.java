@@ -8,27 +8,106 @@ import java.util.Set;
 /** Tells English questions and greetings from statements, by the order of their first words. */
 final class EnglishSpeech {
     private static final Set<String> OPENERS = Set.of(
-            "hey", "hi", "hello", "so", "and", "but", "ok", "okay", "btw", "oh", "well", "please", "sorry", "cofio", "um", "uh",
-            "also", "just", "actually", "hmm", "now", "anyway", "quick", "question", "pls", "plz", "yo", "then", "wait");
-    private static final Set<String> ASKING = Set.of(
-            "what", "who", "whom", "whose", "where", "when", "which", "why", "how");
+            "hey",
+            "hi",
+            "hello",
+            "so",
+            "and",
+            "but",
+            "ok",
+            "okay",
+            "btw",
+            "oh",
+            "well",
+            "please",
+            "sorry",
+            "cofio",
+            "um",
+            "uh",
+            "also",
+            "just",
+            "actually",
+            "hmm",
+            "now",
+            "anyway",
+            "quick",
+            "question",
+            "pls",
+            "plz",
+            "yo",
+            "then",
+            "wait");
+    private static final Set<String> ASKING =
+            Set.of("what", "who", "whom", "whose", "where", "when", "which", "why", "how");
     private static final Set<String> CONTRACTED = Set.of(
-            "what's", "whats", "who's", "whos", "where's", "wheres", "when's", "whens", "how's", "hows", "why's", "what're",
-            "who'd", "what'd", "where'd", "how'd", "what'll", "wats", "whatre");
+            "what's", "whats", "who's", "whos", "where's", "wheres", "when's", "whens", "how's", "hows", "why's",
+            "what're", "who'd", "what'd", "where'd", "how'd", "what'll", "wats", "whatre");
     private static final Set<String> AUXILIARIES = Set.of(
-            "is", "are", "was", "were", "am", "do", "does", "did", "has", "have", "had", "can", "could", "will", "would",
-            "should", "shall", "may", "might", "must", "isn't", "aren't", "wasn't", "weren't", "don't", "doesn't", "didn't",
-            "can't", "couldn't", "won't", "wouldn't", "shouldn't", "haven't", "hasn't", "r", "dont", "doesnt", "didnt", "cant");
+            "is",
+            "are",
+            "was",
+            "were",
+            "am",
+            "do",
+            "does",
+            "did",
+            "has",
+            "have",
+            "had",
+            "can",
+            "could",
+            "will",
+            "would",
+            "should",
+            "shall",
+            "may",
+            "might",
+            "must",
+            "isn't",
+            "aren't",
+            "wasn't",
+            "weren't",
+            "don't",
+            "doesn't",
+            "didn't",
+            "can't",
+            "couldn't",
+            "won't",
+            "wouldn't",
+            "shouldn't",
+            "haven't",
+            "hasn't",
+            "r",
+            "dont",
+            "doesnt",
+            "didnt",
+            "cant");
     private static final Set<String> PRONOUNS = Set.of(
-            "i", "you", "he", "she", "it", "we", "they", "there", "i'm", "i've", "i'd", "you're", "he's", "she's", "we're",
-            "they're", "it's", "u");
+            "i", "you", "he", "she", "it", "we", "they", "there", "i'm", "i've", "i'd", "you're", "he's", "she's",
+            "we're", "they're", "it's", "u");
     private static final Set<String> SUBJECTS = Set.of(
-            "my", "our", "your", "his", "her", "their", "the", "this", "that", "these", "those", "any", "anyone", "anybody",
-            "everyone", "someone", "anything");
+            "my",
+            "our",
+            "your",
+            "his",
+            "her",
+            "their",
+            "the",
+            "this",
+            "that",
+            "these",
+            "those",
+            "any",
+            "anyone",
+            "anybody",
+            "everyone",
+            "someone",
+            "anything");
     private static final Set<String> LOOKALIKES = Set.of(
-            "that", "than", "then", "there", "hat", "chat", "wait", "want", "were", "white", "now", "show", "watch", "while",
-            "here", "hen", "wow", "two", "way", "whole", "shy", "when", "hay", "low", "cow", "row", "tow", "bow", "hot", "hop",
-            "whey", "wheat", "whim", "whoa", "womb", "witch", "rich", "ho", "ow", "wo", "wh", "thy", "pho", "hoe", "hog", "whit");
+            "that", "than", "then", "there", "hat", "chat", "wait", "want", "were", "white", "now", "show", "watch",
+            "while", "here", "hen", "wow", "two", "way", "whole", "shy", "when", "hay", "low", "cow", "row", "tow",
+            "bow", "hot", "hop", "whey", "wheat", "whim", "whoa", "womb", "witch", "rich", "ho", "ow", "wo", "wh",
+            "thy", "pho", "hoe", "hog", "whit");
 
     private final String bare;
     private final List<Word> words = new ArrayList<>();
@@ -62,7 +141,8 @@ final class EnglishSpeech {
         if (word(0).equals("by") && word(1).equals("the") && word(2).equals("way")) {
             first += 3;
         }
-        if (Reminding.isRequest(this::word, bare, first < words.size() ? words.get(first).start() : 0)) {
+        if (Reminding.isRequest(
+                this::word, bare, first < words.size() ? words.get(first).start() : 0)) {
             return false;
         }
         if (Speech.isAsking(bare)) {
@@ -101,13 +181,21 @@ final class EnglishSpeech {
                 return object.equals("me") && !next.equals("that");
             }
             case "remind" -> {
-                return object.equals("me") && (isAsking(next) || Set.of("about", "of", "again", "my", "if", "the", "our").contains(next));
+                return object.equals("me")
+                        && (isAsking(next)
+                                || Set.of("about", "of", "again", "my", "if", "the", "our")
+                                        .contains(next));
             }
             case "list" -> {
                 return Set.of("all", "my", "the", "every", "everything", "our").contains(object);
             }
             case "give", "let" -> {
-                return object.equals("me") && (Set.of("my", "the", "all", "our").contains(next) || next.equals("know") && isAsking(word(at + 3)));
+                return object.equals("me")
+                        && (Set.of("my", "the", "all", "our").contains(next)
+                                || next.equals("know") && isAsking(word(at + 3)));
+            }
+            case "answer" -> {
+                return true;
             }
             case "any" -> {
                 return object.equals("idea") || object.equals("ideas") || object.equals("clue");
@@ -130,9 +218,15 @@ final class EnglishSpeech {
             String next = word(i + 1).equals("again") || word(i + 1).equals("exactly") ? word(i + 2) : word(i + 1);
             boolean asking = isAsking(next) || next.equals("if") || next.equals("whether");
             String before = word(i - 1);
-            boolean negated = before.endsWith("n't") || before.equals("cannot") || before.equals("not") || before.equals("never")
-                    || before.equals("cant") || before.equals("dont");
-            boolean wished = before.equals("to") && Set.of("like", "love", "want", "need", "trying", "wanted", "dying").contains(word(i - 2));
+            boolean negated = before.endsWith("n't")
+                    || before.equals("cannot")
+                    || before.equals("not")
+                    || before.equals("never")
+                    || before.equals("cant")
+                    || before.equals("dont");
+            boolean wished = before.equals("to")
+                    && Set.of("like", "love", "want", "need", "trying", "wanted", "dying")
+                            .contains(word(i - 2));
             switch (word(i)) {
                 case "remember", "recall" -> {
                     return asking && (negated || wished);
@@ -159,7 +253,8 @@ final class EnglishSpeech {
 
     private boolean isOwn(int from) {
         for (int i = from; i < count(); i++) {
-            if (Set.of("i", "my", "we", "our", "me", "mine", "i'm", "i've", "us").contains(word(i))) {
+            if (Set.of("i", "my", "we", "our", "me", "mine", "i'm", "i've", "us")
+                    .contains(word(i))) {
                 return true;
             }
         }
@@ -178,7 +273,9 @@ final class EnglishSpeech {
         if (CONTRACTED.contains(word)) {
             return count() > 1 && !word(1).equals("more");
         }
-        if (Set.of("in", "at", "to", "for", "from", "since", "on", "with", "by", "about", "until").contains(word) && isAsking(word(1))) {
+        if (Set.of("in", "at", "to", "for", "from", "since", "on", "with", "by", "about", "until")
+                        .contains(word)
+                && isAsking(word(1))) {
             first++;
             boolean asks = !word(0).equals("when") && asksWith();
             first--;
@@ -187,7 +284,20 @@ final class EnglishSpeech {
         if (ASKING.contains(word)) {
             return asksWith();
         }
-        return AUXILIARIES.contains(word(1)) && isMisspelt(word) && !word(1).equals("r");
+        return isMisspelt(word) && reachesInversion();
+    }
+
+    /** "waht is ...", "wich bus do I ..." */
+    private boolean reachesInversion() {
+        if (AUXILIARIES.contains(word(1))) {
+            return true;
+        }
+        for (int i = 2; i < Math.min(count(), 5); i++) {
+            if (AUXILIARIES.contains(word(i)) && (PRONOUNS.contains(word(i + 1)) || SUBJECTS.contains(word(i + 1)))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isInverted(int i) {
@@ -202,7 +312,8 @@ final class EnglishSpeech {
         if (PRONOUNS.contains(subject)) {
             return count() > 2;
         }
-        boolean name = first + i + 1 < words.size() && Character.isUpperCase(bare.charAt(words.get(first + i + 1).start()));
+        boolean name = first + i + 1 < words.size()
+                && Character.isUpperCase(bare.charAt(words.get(first + i + 1).start()));
         boolean verb = Set.of("have", "has", "will", "can").contains(auxiliary);
         return SUBJECTS.contains(subject) && !auxiliary.equals("have") || name && !verb && count() > 2;
     }
@@ -210,18 +321,21 @@ final class EnglishSpeech {
     /** The sentence begins with a question word: is what follows inverted, as in a question? */
     private boolean asksWith() {
         String word = word(0);
-        String next = word(1).equals("exactly") || word(1).equals("else") || word(1).equals("again") ? word(2) : word(1);
+        String next =
+                word(1).equals("exactly") || word(1).equals("else") || word(1).equals("again") ? word(2) : word(1);
         if (next.isEmpty()) {
             return true;
         }
         if (AUXILIARIES.contains(next)) {
-            boolean relative = word.equals("which") && Set.of("why", "what", "how").contains(word(2));
+            boolean relative =
+                    word.equals("which") && Set.of("why", "what", "how").contains(word(2));
             return !relative;
         }
         if (PRONOUNS.contains(next)) {
             return false;
         }
-        boolean exclaims = word.equals("what") && (next.equals("a") || next.equals("an")) || bare.strip().endsWith("!");
+        boolean exclaims = word.equals("what") && (next.equals("a") || next.equals("an"))
+                || bare.strip().endsWith("!");
         if (exclaims) {
             return false;
         }
@@ -302,7 +416,10 @@ final class EnglishSpeech {
         while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
             i++;
         }
-        return a.length() == b.length() && i + 1 < a.length() && a.charAt(i) == b.charAt(i + 1) && a.charAt(i + 1) == b.charAt(i)
+        return a.length() == b.length()
+                && i + 1 < a.length()
+                && a.charAt(i) == b.charAt(i + 1)
+                && a.charAt(i + 1) == b.charAt(i)
                 && a.substring(i + 2).equals(b.substring(i + 2));
     }
 

@@ -5,16 +5,34 @@ import java.util.function.IntFunction;
 
 /** Requests to remember that carry what is to be remembered: "Would you mind noting that ...?" */
 final class Reminding {
-    private static final Set<String> FILLERS = Set.of("please", "kindly", "just", "mind", "maybe", "possibly", "also", "be", "so", "kind", "to", "pls", "quickly", "help", "me");
+    private static final Set<String> FILLERS = Set.of(
+            "please",
+            "kindly",
+            "just",
+            "mind",
+            "maybe",
+            "possibly",
+            "also",
+            "be",
+            "so",
+            "kind",
+            "to",
+            "pls",
+            "quickly",
+            "help",
+            "me");
     private static final Set<String> FINITE = Set.of(
-            "is", "are", "was", "were", "has", "have", "had", "am", "will", "can", "i'm", "i've", "it's", "he's", "she's",
-            "we're", "they're", "lives", "works", "likes", "comes", "goes", "loves", "hates", "don't", "doesn't");
+            "is", "are", "was", "were", "has", "have", "had", "am", "will", "can", "i'm", "i've", "it's", "he's",
+            "she's", "we're", "they're", "lives", "works", "likes", "comes", "goes", "loves", "hates", "don't",
+            "doesn't");
 
     private Reminding() {}
 
     static boolean isRequest(IntFunction<String> word, String bare, int start) {
         int i = 0;
-        boolean polite = Set.of("could", "can", "would", "will", "can't", "won't").contains(word.apply(0)) && word.apply(1).equals("you");
+        boolean polite =
+                Set.of("could", "can", "would", "will", "can't", "won't").contains(word.apply(0))
+                        && word.apply(1).equals("you");
         i = polite ? 2 : 0;
         while (FILLERS.contains(word.apply(i))) {
             i++;
@@ -29,12 +47,28 @@ final class Reminding {
             case "keep", "keeping", "bear", "bearing" -> {
                 return isMind(word, i + 1) && !word.apply(i + 4).isEmpty();
             }
-            case "note", "noting", "save", "saving", "store", "storing", "record", "recording", "log", "write", "writing", "jot",
-                    "jotting", "add", "adding", "put" -> {
+            case "note",
+                    "noting",
+                    "save",
+                    "saving",
+                    "store",
+                    "storing",
+                    "record",
+                    "recording",
+                    "log",
+                    "write",
+                    "writing",
+                    "jot",
+                    "jotting",
+                    "add",
+                    "adding",
+                    "put" -> {
                 return !word.apply(i + 2).isEmpty();
             }
             case "make", "making", "take" -> {
-                return next.equals("a") && word.apply(i + 2).equals("note") && !word.apply(i + 3).isEmpty();
+                return next.equals("a")
+                        && word.apply(i + 2).equals("note")
+                        && !word.apply(i + 3).isEmpty();
             }
             default -> {
                 return false;
@@ -44,7 +78,9 @@ final class Reminding {
 
     private static boolean isMind(IntFunction<String> word, int i) {
         for (int k = i; k < i + 3; k++) {
-            if (word.apply(k).equals("mind") || word.apply(k).equals("track") || word.apply(k).equals("note")) {
+            if (word.apply(k).equals("mind")
+                    || word.apply(k).equals("track")
+                    || word.apply(k).equals("note")) {
                 return true;
             }
         }
@@ -52,7 +88,8 @@ final class Reminding {
     }
 
     private static boolean isQuestionWord(String word) {
-        return Set.of("what", "who", "where", "when", "which", "why", "how", "whose", "if").contains(word);
+        return Set.of("what", "who", "where", "when", "which", "why", "how", "whose", "if")
+                .contains(word);
     }
 
     private static boolean hasVerb(IntFunction<String> word, int from) {

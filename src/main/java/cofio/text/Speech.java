@@ -27,7 +27,8 @@ public final class Speech {
             return Act.STATEMENT;
         }
         String text = sentence.text();
-        String bare = text.length() <= HEAD + TAIL ? bare(text)
+        String bare = text.length() <= HEAD + TAIL
+                ? bare(text)
                 : bare(text.substring(0, HEAD)) + "\u25a1 " + bare(text.substring(text.length() - TAIL));
         if (bare.codePoints().noneMatch(Character::isLetterOrDigit)) {
             return isAsking(bare) ? Act.QUESTION : bare.indexOf('\u25a1') >= 0 ? Act.STATEMENT : Act.GREETING;
@@ -41,7 +42,11 @@ public final class Speech {
             if (c == '?' || c == '？') {
                 return true;
             }
-            boolean passed = Chars.isSpace(c) || Chars.isCloser(c) || c == '!' || c == '！' || Character.isSurrogate(c)
+            boolean passed = Chars.isSpace(c)
+                    || Chars.isCloser(c)
+                    || c == '!'
+                    || c == '！'
+                    || Character.isSurrogate(c)
                     || Chars.isEmoji(c);
             if (!passed) {
                 return false;
