@@ -6,8 +6,16 @@ final class Chars {
 
     /** White space, and the characters of no width that copying from a web page leaves behind. */
     static boolean isSpace(char c) {
-        return c <= ' ' || c == '\u00a0' || c == '\u3000' || c == '\ufeff' || c == '\u200b' || c == '\u0085'
-                || c >= '\u2000' && c <= '\u200a' || c == '\u2028' || c == '\u2029' || c == '\u202f';
+        return c <= ' '
+                || c == '\u00a0'
+                || c == '\u3000'
+                || c == '\ufeff'
+                || c == '\u200b'
+                || c == '\u0085'
+                || c >= '\u2000' && c <= '\u200a'
+                || c == '\u2028'
+                || c == '\u2029'
+                || c == '\u202f';
     }
 
     static boolean isLineEnd(char c) {
@@ -63,9 +71,13 @@ final class Chars {
     }
 
     static boolean isEmoji(int c) {
-        return c == 0x200d || c == 0xfe0f || c > 0xff
-                && (Character.isEmojiPresentation(c) || Character.isExtendedPictographic(c)
-                        || Character.isEmojiModifier(c) || c >= 0xe0020 && c <= 0xe007f);
+        return c == 0x200d
+                || c == 0xfe0f
+                || c > 0xff
+                        && (Character.isEmojiPresentation(c)
+                                || Character.isExtendedPictographic(c)
+                                || Character.isEmojiModifier(c)
+                                || c >= 0xe0020 && c <= 0xe007f);
     }
 
     static int skipSpaces(String s, int i, int to) {

@@ -124,7 +124,8 @@ final class ChineseDates {
             LocalDate month = said.withDayOfMonth(1).plusMonths(turn);
             return dayOfMonth(i, unit + 1, unit + 1, month.getYear(), month.getMonthValue(), true);
         }
-        int week = s.startsWith("周", unit) ? unit + 1
+        int week = s.startsWith("周", unit)
+                ? unit + 1
                 : s.startsWith("星期", unit) || s.startsWith("礼拜", unit) ? unit + 2 : -1;
         if (week < 0 || s.startsWith("年", week) || s.startsWith("期", week)) {
             return null;
@@ -136,7 +137,10 @@ final class ChineseDates {
         if (weekday == 0) {
             return mention(i, week, Iso.week(said, turn));
         }
-        return mention(i, HanTimes.end(s, week + 1), Iso.weekday(said, turn, DayOfWeek.of(weekday)).toString());
+        return mention(
+                i,
+                HanTimes.end(s, week + 1),
+                Iso.weekday(said, turn, DayOfWeek.of(weekday)).toString());
     }
 
     /** The weekday at {@code i}, unless the character begins the next word (下周一起, 下周三个人, 这周天气). */
@@ -170,7 +174,9 @@ final class ChineseDates {
 
     /** A number that continues a code or a decimal is not read. */
     private boolean isGlued(int i) {
-        return i > 0 && Chars.isDigit(s.charAt(i)) && (Chars.isAsciiLetter(s.charAt(i - 1)) || ".-/_".indexOf(s.charAt(i - 1)) >= 0)
+        return i > 0
+                        && Chars.isDigit(s.charAt(i))
+                        && (Chars.isAsciiLetter(s.charAt(i - 1)) || ".-/_".indexOf(s.charAt(i - 1)) >= 0)
                 || isTail(i, "第每" + "一二三四五六七八九十百千万");
     }
 
@@ -181,7 +187,9 @@ final class ChineseDates {
         }
         if (s.startsWith("个月", i + 1)) {
             int side = side(i + 3);
-            return side == 0 ? null : mention(i, sideEnd(i + 3), said.plusDays(15L * side).toString());
+            return side == 0
+                    ? null
+                    : mention(i, sideEnd(i + 3), said.plusDays(15L * side).toString());
         }
         return null;
     }
@@ -227,7 +235,8 @@ final class ChineseDates {
         HanNumber month = HanNumber.at(s, from);
         int end = month == null ? -1 : Chars.skipSpaces(s, month.end(), Math.min(s.length(), month.end() + 1));
         if (month == null || !s.startsWith("月", end) || month.value() < 1 || month.value() > 12) {
-            int last = relative ? bare : suffix(bare, "春天", "夏天", "秋天", "冬天", "春", "夏", "秋", "冬", "初", "底", "上半年", "下半年");
+            int last =
+                    relative ? bare : suffix(bare, "春天", "夏天", "秋天", "冬天", "春", "夏", "秋", "冬", "初", "底", "上半年", "下半年");
             return new DateMention(start, last, relative, Iso.of(year, 0, 0));
         }
         return dayOfMonth(start, end + 1, end + 1, year, month.value(), relative);
@@ -239,8 +248,18 @@ final class ChineseDates {
         int unit = day == null ? -1 : Chars.skipSpaces(s, day.end(), Math.min(s.length(), day.end() + 1));
         boolean named = day != null && (s.startsWith("日", unit) || s.startsWith("号", unit) || s.startsWith("號", unit));
         if (day == null || !named || day.value() < 1 || day.value() > 31) {
-            int last = suffix(s.startsWith("份", bare) ? bare + 1 : bare, "初", "底", "末", "上旬", "中旬", "下旬", "的第一周", "第一周",
-                    "的最后一周", "最后一周");
+            int last = suffix(
+                    s.startsWith("份", bare) ? bare + 1 : bare,
+                    "初",
+                    "底",
+                    "末",
+                    "上旬",
+                    "中旬",
+                    "下旬",
+                    "的第一周",
+                    "第一周",
+                    "的最后一周",
+                    "最后一周");
             return new DateMention(start, last, relative, Iso.of(year, month, 0));
         }
         return new DateMention(start, HanTimes.end(s, unit + 1), relative, Iso.of(year, month, day.value()));
@@ -258,7 +277,9 @@ final class ChineseDates {
     /** 农历九月初九 moves through the year, so it is only marked. */
     private @Nullable DateMention lunar(int start, int i) {
         int end = i;
-        while (end < s.length() && end - i < 12 && (LUNAR.indexOf(s.charAt(end)) >= 0 || Chars.isDigit(s.charAt(end)))) {
+        while (end < s.length()
+                && end - i < 12
+                && (LUNAR.indexOf(s.charAt(end)) >= 0 || Chars.isDigit(s.charAt(end)))) {
             end++;
         }
         return end - i >= 2 ? new DateMention(start, end, false, "") : null;

@@ -19,7 +19,8 @@ public final class Dates {
         List<DateMention> found = new ArrayList<>();
         EnglishDates.find(text, said, found);
         ChineseDates.find(text, said, found);
-        found.sort(Comparator.comparingInt(DateMention::start).thenComparing(DateMention::end, Comparator.reverseOrder()));
+        found.sort(
+                Comparator.comparingInt(DateMention::start).thenComparing(DateMention::end, Comparator.reverseOrder()));
         List<DateMention> apart = new ArrayList<>(found.size());
         int end = 0;
         for (DateMention mention : found) {
@@ -37,7 +38,9 @@ public final class Dates {
         Quoted quoted = new Quoted(text);
         int from = 0;
         for (DateMention mention : find(text, said)) {
-            if (!mention.relative() || mention.resolved().isEmpty() || quoted.covers(mention.start())
+            if (!mention.relative()
+                    || mention.resolved().isEmpty()
+                    || quoted.covers(mention.start())
                     || isAnnotated(text, mention.end())) {
                 continue;
             }
@@ -51,7 +54,8 @@ public final class Dates {
 
     private static boolean isAnnotated(String text, int end) {
         int bracket = Chars.skipSpaces(text, end, Math.min(text.length(), end + 1));
-        return bracket + 1 < text.length() && (text.charAt(bracket) == '(' || text.charAt(bracket) == '（')
+        return bracket + 1 < text.length()
+                && (text.charAt(bracket) == '(' || text.charAt(bracket) == '（')
                 && Chars.isDigit(text.charAt(bracket + 1));
     }
 }

@@ -46,7 +46,9 @@ final class EnglishDates {
     }
 
     private boolean isFree(int i) {
-        return i == 0 || "./-_@#$€£\\&".indexOf(s.charAt(i - 1)) < 0 || s.charAt(i - 1) == '-' && i > 1 && s.charAt(i - 2) == ' ';
+        return i == 0
+                || "./-_@#$€£\\&".indexOf(s.charAt(i - 1)) < 0
+                || s.charAt(i - 1) == '-' && i > 1 && s.charAt(i - 2) == ' ';
     }
 
     private boolean isFreeBehind(int i) {
@@ -54,7 +56,8 @@ final class EnglishDates {
             return true;
         }
         char c = s.charAt(i);
-        boolean glued = i + 1 < s.length() && Character.isLetterOrDigit(s.charAt(i + 1)) && !Chars.isHan(s.charAt(i + 1));
+        boolean glued =
+                i + 1 < s.length() && Character.isLetterOrDigit(s.charAt(i + 1)) && !Chars.isHan(s.charAt(i + 1));
         return c != '@' && c != '_' && !Word.isPart(s, i, i) && !(glued && (c == '.' || c == '/' || c == '\\'));
     }
 
@@ -75,14 +78,34 @@ final class EnglishDates {
 
     private boolean isYearPlace(Word word) {
         boolean led = switch (before) {
-            case "in", "since", "from", "until", "till", "by", "of", "before", "after", "during", "year", "circa" -> true;
+            case "in", "since", "from", "until", "till", "by", "of", "before", "after", "during", "year", "circa" ->
+                true;
             default -> false;
         };
-        return led && switch (word.next(s).text()) {
-            case "euro", "euros", "dollars", "pounds", "km", "miles", "m", "people", "kg", "words", "steps", "%", "€", "kcal",
-                    "calories", "items", "grams", "g", "metres", "meters" -> false;
-            default -> true;
-        };
+        return led
+                && switch (word.next(s).text()) {
+                    case "euro",
+                            "euros",
+                            "dollars",
+                            "pounds",
+                            "km",
+                            "miles",
+                            "m",
+                            "people",
+                            "kg",
+                            "words",
+                            "steps",
+                            "%",
+                            "€",
+                            "kcal",
+                            "calories",
+                            "items",
+                            "grams",
+                            "g",
+                            "metres",
+                            "meters" -> false;
+                    default -> true;
+                };
     }
 
     private @Nullable DateMention absolute(Word word) {
@@ -116,7 +139,8 @@ final class EnglishDates {
         }
         return switch (word.text()) {
             case "early", "mid", "late" -> part(word, skip(word.next(s), "-", "in"));
-            case "end", "beginning", "start", "middle" -> word.next(s).is("of") ? part(word, word.next(s).next(s)) : null;
+            case "end", "beginning", "start", "middle" ->
+                word.next(s).is("of") ? part(word, word.next(s).next(s)) : null;
             case "last" -> weekOf(word, word);
             default -> ordinal(word);
         };
@@ -180,8 +204,11 @@ final class EnglishDates {
         boolean of = next.is("of");
         Word name = of ? next.next(s) : next;
         int month = DateWords.month(name.text());
-        boolean verb = (name.is("may") || name.is("march")) && !of && !Character.isUpperCase(s.charAt(name.start()))
-                && DateWords.year(point(name).text()) == 0 && !isDatePlace();
+        boolean verb = (name.is("may") || name.is("march"))
+                && !of
+                && !Character.isUpperCase(s.charAt(name.start()))
+                && DateWords.year(point(name).text()) == 0
+                && !isDatePlace();
         if (month == 0 || verb) {
             return null;
         }
@@ -204,8 +231,11 @@ final class EnglishDates {
         Word next = point(name);
         next = next.is("the") ? next.next(s) : next;
         int day = DateWords.day(next.text());
-        if (day > 0 && (capital || !DateWords.isAmbiguousMonth(name.text()) || !DateWords.isDigits(next.text())
-                || DateWords.year(skip(next.next(s), ",", ",").text()) > 0)) {
+        if (day > 0
+                && (capital
+                        || !DateWords.isAmbiguousMonth(name.text())
+                        || !DateWords.isDigits(next.text())
+                        || DateWords.year(skip(next.next(s), ",", ",").text()) > 0)) {
             int until = 0;
             Word last = next;
             Word dash = next.next(s);
@@ -251,7 +281,10 @@ final class EnglishDates {
     }
 
     private int pointEnd(Word name) {
-        boolean point = name.text().length() <= 4 && !name.is("may") && name.end() + 1 < s.length() && s.charAt(name.end()) == '.';
+        boolean point = name.text().length() <= 4
+                && !name.is("may")
+                && name.end() + 1 < s.length()
+                && s.charAt(name.end()) == '.';
         return point ? name.end() + 1 : name.end();
     }
 }

@@ -19,13 +19,19 @@ final class EnglishRelativeDates {
         this.said = said;
     }
 
-    @Nullable DateMention at(Word word, String before) {
-        String text = word.text().endsWith("'s") ? word.text().substring(0, word.text().length() - 2) : word.text();
+    @Nullable
+    DateMention at(Word word, String before) {
+        String text = word.text().endsWith("'s")
+                ? word.text().substring(0, word.text().length() - 2)
+                : word.text();
         int day = daysFromToday(text);
         if (day != Integer.MIN_VALUE) {
             Word part = word.next(s);
             boolean parted = DateWords.isPartOfDay(part.text()) && !text.equals("tonight");
-            return mention(word, EnglishTimes.end(s, parted ? part.end() : word.end()), said.plusDays(day).toString());
+            return mention(
+                    word,
+                    EnglishTimes.end(s, parted ? part.end() : word.end()),
+                    said.plusDays(day).toString());
         }
         return switch (text) {
             case "the", "day", "week", "weekend", "month", "year" -> around(word);
@@ -59,7 +65,10 @@ final class EnglishRelativeDates {
             return null;
         }
         if (unit.is("day") && anchor.is(after ? "tomorrow" : "yesterday")) {
-            return mention(word, EnglishTimes.end(s, anchor.end()), said.plusDays(after ? 2 : -2).toString());
+            return mention(
+                    word,
+                    EnglishTimes.end(s, anchor.end()),
+                    said.plusDays(after ? 2 : -2).toString());
         }
         if (!anchor.is(after ? "next" : "last")) {
             return null;
@@ -82,10 +91,17 @@ final class EnglishRelativeDates {
             turn = name.is("past") ? -1 : 1;
             name = name.next(s);
         }
-        String text = name.text().endsWith("'s") ? name.text().substring(0, name.text().length() - 2) : name.text();
+        String text = name.text().endsWith("'s")
+                ? name.text().substring(0, name.text().length() - 2)
+                : name.text();
         if (DateWords.isPartOfDay(text)) {
             boolean fits = turn == 0 && word.is("this") || turn == -1 && text.equals("night");
-            return fits ? mention(word, EnglishTimes.end(s, name.end()), said.plusDays(turn).toString()) : null;
+            return fits
+                    ? mention(
+                            word,
+                            EnglishTimes.end(s, name.end()),
+                            said.plusDays(turn).toString())
+                    : null;
         }
         int weekday = DateWords.weekday(text);
         if (weekday > 0 && (text.length() > 3 || Character.isUpperCase(s.charAt(name.start())))) {
@@ -101,7 +117,8 @@ final class EnglishRelativeDates {
         }
         int month = DateWords.month(text);
         if (month > 0 && text.length() > 2 && DateWords.day(name.next(s).text()) == 0 && isMonthName(name)) {
-            return mention(word, name.end(), YearMonth.of(yearOf(month, turn), month).toString());
+            return mention(
+                    word, name.end(), YearMonth.of(yearOf(month, turn), month).toString());
         }
         if (name.next(s).is("of")) {
             return null;
@@ -138,7 +155,8 @@ final class EnglishRelativeDates {
             return null;
         }
         int weeks = unit.text().startsWith("fortnight") ? 2 : 1;
-        Word time = unit.end() < s.length() && "'’".indexOf(s.charAt(unit.end())) >= 0 ? Word.at(s, unit.end() + 1) : unit;
+        Word time =
+                unit.end() < s.length() && "'’".indexOf(s.charAt(unit.end())) >= 0 ? Word.at(s, unit.end() + 1) : unit;
         int end = time.is("time") ? time.end() : unit.end();
         return mention(word, EnglishTimes.end(s, end), Iso.shift(said, amount.number() * weeks, chrono));
     }
@@ -185,7 +203,10 @@ final class EnglishRelativeDates {
         if (!week.is("week") || weeks == 0 && !turn.is("this")) {
             return null;
         }
-        return mention(word, EnglishTimes.end(s, week.end()), Iso.weekday(said, weeks, DayOfWeek.of(weekday)).toString());
+        return mention(
+                word,
+                EnglishTimes.end(s, week.end()),
+                Iso.weekday(said, weeks, DayOfWeek.of(weekday)).toString());
     }
 
     private static DateMention mention(Word first, int end, String resolved) {

@@ -21,7 +21,8 @@ final class EnglishTimes {
         }
         Word in = Word.at(s, time);
         Word part = in.is("at") ? in.next(s) : in.next(s).next(s);
-        boolean tail = in.is("at") && part.is("night") || in.is("in") && in.next(s).is("the") && DateWords.isPartOfDay(part.text());
+        boolean tail = in.is("at") && part.is("night")
+                || in.is("in") && in.next(s).is("the") && DateWords.isPartOfDay(part.text());
         return tail ? part.end() : time;
     }
 
@@ -35,7 +36,9 @@ final class EnglishTimes {
             digits++;
         }
         String half = text.substring(digits);
-        if (digits > 2 || digits == 0 && (!led || DateWords.number(text) == 0 || DateWords.number(text) > 12 || text.length() < 3)) {
+        if (digits > 2
+                || digits == 0
+                        && (!led || DateWords.number(text) == 0 || DateWords.number(text) > 12 || text.length() < 3)) {
             return -1;
         }
         int end = word.end();
@@ -51,7 +54,8 @@ final class EnglishTimes {
         if (next.is("am") || next.is("pm") || next.is("o'clock")) {
             return next.end();
         }
-        if (next.start() + 4 <= s.length() && (next.is("a") || next.is("p"))
+        if (next.start() + 4 <= s.length()
+                && (next.is("a") || next.is("p"))
                 && s.substring(next.end(), next.start() + 4).equalsIgnoreCase(".m.")) {
             return next.start() + 4;
         }
@@ -59,13 +63,18 @@ final class EnglishTimes {
     }
 
     private static int minutes(String s, int i) {
-        boolean colon = i + 2 < s.length() && (s.charAt(i) == ':' || s.charAt(i) == '.')
-                && Chars.isDigit(s.charAt(i + 1)) && Chars.isDigit(s.charAt(i + 2));
+        boolean colon = i + 2 < s.length()
+                && (s.charAt(i) == ':' || s.charAt(i) == '.')
+                && Chars.isDigit(s.charAt(i + 1))
+                && Chars.isDigit(s.charAt(i + 2));
         if (!colon) {
             return i;
         }
         int end = i + 3;
-        if (end + 2 < s.length() && s.charAt(end) == ':' && Chars.isDigit(s.charAt(end + 1)) && Chars.isDigit(s.charAt(end + 2))) {
+        if (end + 2 < s.length()
+                && s.charAt(end) == ':'
+                && Chars.isDigit(s.charAt(end + 1))
+                && Chars.isDigit(s.charAt(end + 2))) {
             end += 3;
         }
         boolean half = end + 2 <= s.length() && (s.startsWith("am", end) || s.startsWith("pm", end));
@@ -75,7 +84,23 @@ final class EnglishTimes {
     /** "at 5" is a time when no noun follows that the 5 could count. */
     private static boolean isClosed(Word next) {
         return switch (next.text()) {
-            case "", ".", ",", ";", "!", "?", ")", "in", "on", "with", "and", "at", "for", "sharp", "tonight", "but", "so" -> true;
+            case "",
+                    ".",
+                    ",",
+                    ";",
+                    "!",
+                    "?",
+                    ")",
+                    "in",
+                    "on",
+                    "with",
+                    "and",
+                    "at",
+                    "for",
+                    "sharp",
+                    "tonight",
+                    "but",
+                    "so" -> true;
             default -> false;
         };
     }

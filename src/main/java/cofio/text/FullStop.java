@@ -6,8 +6,8 @@ import java.util.Set;
 /** Whether a full stop ends a sentence, or belongs to an abbreviation, an initial or a number. */
 final class FullStop {
     private static final Set<String> TITLES = Set.of(
-            "Mr", "Mrs", "Ms", "Mx", "Dr", "Prof", "Rev", "Hon", "Gen", "Col", "Capt", "Cpt", "Lt", "Sgt", "Maj", "Cmdr",
-            "Sen", "Rep", "Gov", "Pres", "Fr", "Sr", "Mt", "Ft", "Msgr", "Mme", "Mlle", "Dipl", "Ing");
+            "Mr", "Mrs", "Ms", "Mx", "Dr", "Prof", "Rev", "Hon", "Gen", "Col", "Capt", "Cpt", "Lt", "Sgt", "Maj",
+            "Cmdr", "Sen", "Rep", "Gov", "Pres", "Fr", "Sr", "Mt", "Ft", "Msgr", "Mme", "Mlle", "Dipl", "Ing");
     private static final Set<String> NEVER_LAST = Set.of(
             "dr", "mr", "mrs", "prof", "e.g", "i.e", "eg", "ie", "vs", "v", "cf", "ca", "approx", "viz", "resp", "incl",
             "esp", "a.k.a", "c/o");
@@ -17,18 +17,98 @@ final class FullStop {
     private static final Set<String> LAST_BEFORE_CAPITAL =
             Set.of("etc", "a.m", "p.m", "am", "pm", "inc", "ltd", "corp", "llc", "bros", "co", "et al", "al");
     private static final Set<String> LAST_BEFORE_STARTER = Set.of(
-            "Jr", "Sr", "St", "Ste", "Ave", "Rd", "Blvd", "Ln", "Sq", "Dept", "Univ", "Assn", "Esq", "Jan", "Feb", "Mar",
-            "Apr", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec", "Mon", "Tue", "Tues", "Wed", "Thu", "Thur",
-            "Thurs", "Fri", "Sat", "Sun", "Bros", "Gmbh");
+            "Jr", "Sr", "St", "Ste", "Ave", "Rd", "Blvd", "Ln", "Sq", "Dept", "Univ", "Assn", "Esq", "Jan", "Feb",
+            "Mar", "Apr", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec", "Mon", "Tue", "Tues", "Wed", "Thu",
+            "Thur", "Thurs", "Fri", "Sat", "Sun", "Bros", "Gmbh");
     private static final Set<String> STARTERS = Set.of(
-            "the", "it", "it's", "he", "she", "we", "they", "my", "i", "i'm", "i've", "i'd", "i'll", "this", "that",
-            "these", "those", "there", "his", "her", "our", "your", "its", "their", "you", "but", "and", "so", "if",
-            "when", "then", "also", "what", "who", "where", "how", "why", "please", "after", "before", "in", "on", "at",
-            "from", "now", "once", "since", "because", "although", "however", "meanwhile", "yes", "not", "he's", "she's",
-            "we're", "they're", "that's", "there's", "remember", "don't", "for", "with", "all", "every", "some");
+            "the",
+            "it",
+            "it's",
+            "he",
+            "she",
+            "we",
+            "they",
+            "my",
+            "i",
+            "i'm",
+            "i've",
+            "i'd",
+            "i'll",
+            "this",
+            "that",
+            "these",
+            "those",
+            "there",
+            "his",
+            "her",
+            "our",
+            "your",
+            "its",
+            "their",
+            "you",
+            "but",
+            "and",
+            "so",
+            "if",
+            "when",
+            "then",
+            "also",
+            "what",
+            "who",
+            "where",
+            "how",
+            "why",
+            "please",
+            "after",
+            "before",
+            "in",
+            "on",
+            "at",
+            "from",
+            "now",
+            "once",
+            "since",
+            "because",
+            "although",
+            "however",
+            "meanwhile",
+            "yes",
+            "not",
+            "he's",
+            "she's",
+            "we're",
+            "they're",
+            "that's",
+            "there's",
+            "remember",
+            "don't",
+            "for",
+            "with",
+            "all",
+            "every",
+            "some");
     private static final Set<String> MONTHS_AND_DAYS = Set.of(
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-            "december", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today", "tomorrow");
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december",
+            "monday",
+            "tuesday",
+            "wednesday",
+            "thursday",
+            "friday",
+            "saturday",
+            "sunday",
+            "today",
+            "tomorrow");
     private static final int LONGEST = 16;
 
     private FullStop() {}
@@ -57,7 +137,8 @@ final class FullStop {
         if (BEFORE_NUMBERS.contains(lower) && (Chars.isDigit(first) || first == '#' || isLoneCapital(s, next, to))) {
             return false;
         }
-        if (LAST_BEFORE_CAPITAL.contains(lower) && (lower.length() > 2 || Character.isUpperCase(token.charAt(0)) || afterNumber(s, start, begin))) {
+        if (LAST_BEFORE_CAPITAL.contains(lower)
+                && (lower.length() > 2 || Character.isUpperCase(token.charAt(0)) || afterNumber(s, start, begin))) {
             return !Character.isLowerCase(first) && !isMonthOrDay(s, next, to) && !isTimeZone(s, next, to);
         }
         if (LAST_BEFORE_STARTER.contains(token) || isDotted(token)) {
@@ -106,7 +187,9 @@ final class FullStop {
     }
 
     private static boolean isLoneCapital(String s, int next, int to) {
-        return Character.isUpperCase(s.charAt(next)) && s.charAt(next) != 'I' && s.charAt(next) != 'A'
+        return Character.isUpperCase(s.charAt(next))
+                && s.charAt(next) != 'I'
+                && s.charAt(next) != 'A'
                 && (next + 1 == to || !Character.isLetterOrDigit(s.charAt(next + 1)) && s.charAt(next + 1) != '\'');
     }
 
@@ -117,15 +200,31 @@ final class FullStop {
     private static boolean isTimeZone(String s, int next, int to) {
         String word = wordAt(s, next, to);
         boolean capitals = word.length() >= 2 && next + 1 < to && Character.isUpperCase(s.charAt(next + 1));
-        return capitals && switch (word) {
-            case "est", "edt", "pst", "pdt", "cst", "cdt", "mst", "mdt", "gmt", "utc", "cet", "cest", "bst", "ist", "jst" -> true;
-            default -> false;
-        };
+        return capitals
+                && switch (word) {
+                    case "est",
+                            "edt",
+                            "pst",
+                            "pdt",
+                            "cst",
+                            "cdt",
+                            "mst",
+                            "mdt",
+                            "gmt",
+                            "utc",
+                            "cet",
+                            "cest",
+                            "bst",
+                            "ist",
+                            "jst" -> true;
+                    default -> false;
+                };
     }
 
     static String wordAt(String s, int i, int to) {
         int end = i;
-        while (end < to && end - i < LONGEST
+        while (end < to
+                && end - i < LONGEST
                 && (Character.isLetter(s.charAt(end)) || s.charAt(end) == '\'' || s.charAt(end) == '’')) {
             end++;
         }

@@ -2,9 +2,7 @@ package cofio.text;
 
 /** The weekday and the time of day that may follow a Chinese date: （周五）晚上七点半. */
 final class HanTimes {
-    private static final String[] PARTS = {
-        "凌晨", "清晨", "早上", "早晨", "上午", "中午", "下午", "傍晚", "晚上", "夜里", "半夜", "晚", "早"
-    };
+    private static final String[] PARTS = {"凌晨", "清晨", "早上", "早晨", "上午", "中午", "下午", "傍晚", "晚上", "夜里", "半夜", "晚", "早"};
 
     private HanTimes() {}
 

@@ -12,13 +12,17 @@ final class Iso {
 
     /** Year, month and day where 0 stands for what was not said; empty without a year, or when there is no such day. */
     static String of(int year, int month, int day) {
-        if (year <= 0 || month > 12 || month > 0 && day > YearMonth.of(year, month).lengthOfMonth()) {
+        if (year <= 0
+                || month > 12
+                || month > 0 && day > YearMonth.of(year, month).lengthOfMonth()) {
             return "";
         }
         if (month <= 0) {
             return "%04d".formatted(year);
         }
-        return day <= 0 ? YearMonth.of(year, month).toString() : LocalDate.of(year, month, day).toString();
+        return day <= 0
+                ? YearMonth.of(year, month).toString()
+                : LocalDate.of(year, month, day).toString();
     }
 
     static String week(LocalDate day, int weeks) {
@@ -32,7 +36,9 @@ final class Iso {
     }
 
     static LocalDate weekday(LocalDate day, int weeks, DayOfWeek weekday) {
-        return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)).plusWeeks(weeks).plusDays(weekday.getValue() - 1L);
+        return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY))
+                .plusWeeks(weeks)
+                .plusDays(weekday.getValue() - 1L);
     }
 
     static String month(LocalDate day, int months) {

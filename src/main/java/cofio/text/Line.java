@@ -49,7 +49,9 @@ record Line(Kind kind, int begin, int start, int end, int indent, int level, boo
         }
         char c = s.charAt(start);
         if (s.startsWith("```", start) || s.startsWith("~~~", start)) {
-            boolean fence = c == '~' || s.indexOf('`', runEnd(s, start, end)) < 0 || s.indexOf('`', runEnd(s, start, end)) >= end;
+            boolean fence = c == '~'
+                    || s.indexOf('`', runEnd(s, start, end)) < 0
+                    || s.indexOf('`', runEnd(s, start, end)) >= end;
             if (fence) {
                 return new Line(Kind.FENCE, start, start, end, indent, 0, blank);
             }
@@ -59,7 +61,8 @@ record Line(Kind kind, int begin, int start, int end, int indent, int level, boo
             while (words < end && (s.charAt(words) == '>' || Chars.isSpace(s.charAt(words)))) {
                 words++;
             }
-            return words == end ? new Line(Kind.TEXT, start, start, end, indent, 0, true)
+            return words == end
+                    ? new Line(Kind.TEXT, start, start, end, indent, 0, true)
                     : new Line(kindOf(s, words, end), start, words, end, indent, 0, true);
         }
         if (c == '#') {
@@ -99,8 +102,11 @@ record Line(Kind kind, int begin, int start, int end, int indent, int level, boo
             char c = s.charAt(i);
             if (c == ':' || c == '：') {
                 boolean valued = i > start && i + 1 < end;
-                boolean apart = c == '：' || valued && (Chars.isSpace(s.charAt(i + 1)) || Chars.isWide(s.charAt(i + 1))
-                        || Chars.isHan(s.charAt(i - 1)) && !s.startsWith("//", i + 1));
+                boolean apart = c == '：'
+                        || valued
+                                && (Chars.isSpace(s.charAt(i + 1))
+                                        || Chars.isWide(s.charAt(i + 1))
+                                        || Chars.isHan(s.charAt(i - 1)) && !s.startsWith("//", i + 1));
                 return valued && apart && words <= 6 && han <= 14 ? i : -1;
             }
             if (Chars.isHan(c)) {

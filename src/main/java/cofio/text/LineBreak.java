@@ -14,9 +14,10 @@ import java.util.Set;
 final class LineBreak {
     private static final Set<String> OPEN_WORDS = Set.of(
             "the", "a", "an", "of", "and", "or", "but", "to", "in", "on", "at", "for", "from", "with", "by", "as", "my",
-            "our", "your", "his", "her", "their", "its", "is", "are", "was", "were", "be", "been", "that", "which", "who",
-            "than", "because", "if", "when", "while", "into", "about", "called", "named", "dr", "mr", "mrs", "ms", "prof",
-            "will", "would", "can", "could", "should", "have", "has", "had", "not", "very", "this", "these", "i");
+            "our", "your", "his", "her", "their", "its", "is", "are", "was", "were", "be", "been", "that", "which",
+            "who", "than", "because", "if", "when", "while", "into", "about", "called", "named", "dr", "mr", "mrs",
+            "ms", "prof", "will", "would", "can", "could", "should", "have", "has", "had", "not", "very", "this",
+            "these", "i");
     private static final Set<String> CONTINUING = Set.of(
             "and", "or", "but", "of", "to", "with", "in", "on", "at", "for", "from", "which", "that", "who", "because",
             "than", "as", "is", "are", "was", "were", "by", "where", "while", "nor");
@@ -61,6 +62,8 @@ final class LineBreak {
         boolean whole = i == line.start() || Chars.isSpace(s.charAt(i - 1));
         String word = s.substring(i, end).toLowerCase(Locale.ROOT);
         boolean abbreviated = end < line.end();
-        return whole && (!abbreviated || word.startsWith("dr") || word.startsWith("m") || word.startsWith("prof")) ? word : "";
+        return whole && (!abbreviated || word.startsWith("dr") || word.startsWith("m") || word.startsWith("prof"))
+                ? word
+                : "";
     }
 }

@@ -34,7 +34,8 @@ final class Marker {
 
     /** "[ ]" and "[x]" of a task. */
     private static int box(String s, int i, int end) {
-        boolean box = i + 3 < end && s.charAt(i) == '[' && s.charAt(i + 2) == ']' && " xX".indexOf(s.charAt(i + 1)) >= 0;
+        boolean box =
+                i + 3 < end && s.charAt(i) == '[' && s.charAt(i + 2) == ']' && " xX".indexOf(s.charAt(i + 1)) >= 0;
         return box && Chars.isSpace(s.charAt(i + 3)) ? i + 3 : i;
     }
 
@@ -67,8 +68,7 @@ final class Marker {
 
     private static int digits(String s, int i, int end) {
         int start = i;
-        while (i < end && i - start < 3
-                && (Chars.isDigit(s.charAt(i)) || HAN_NUMBERS.indexOf(s.charAt(i)) >= 0)) {
+        while (i < end && i - start < 3 && (Chars.isDigit(s.charAt(i)) || HAN_NUMBERS.indexOf(s.charAt(i)) >= 0)) {
             i++;
         }
         return i < end && Chars.isDigit(s.charAt(i)) ? start : i;

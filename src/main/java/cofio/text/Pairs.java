@@ -101,8 +101,13 @@ final class Pairs {
     private void single(int i) {
         int type = OPENERS.indexOf('\'');
         char before = at(i - 1);
-        boolean afterGap = Chars.isSpace(before) || Chars.isOpener(before) || Chars.isWide(before) || before == '"'
-                || before == ':' || before == '=' || before == ',';
+        boolean afterGap = Chars.isSpace(before)
+                || Chars.isOpener(before)
+                || Chars.isWide(before)
+                || before == '"'
+                || before == ':'
+                || before == '='
+                || before == ',';
         if (afterGap && !Chars.isSpace(at(i + 1)) && !isClipped(i + 1)) {
             if (open[type] > 0) {
                 popTo(type);
@@ -123,7 +128,8 @@ final class Pairs {
             end++;
         }
         return switch (text.substring(i, end).toLowerCase(java.util.Locale.ROOT)) {
-            case "em", "tis", "twas", "til", "cause", "cos", "cuz", "bout", "n", "round", "ere", "ello" -> at(end) != '\'';
+            case "em", "tis", "twas", "til", "cause", "cos", "cuz", "bout", "n", "round", "ere", "ello" ->
+                at(end) != '\'';
             default -> false;
         };
     }
@@ -133,7 +139,8 @@ final class Pairs {
     }
 
     private boolean isEmoticon(int i) {
-        return text.charAt(i) == '(' && Chars.isSpace(at(i + 1))
+        return text.charAt(i) == '('
+                && Chars.isSpace(at(i + 1))
                 && (at(i - 1) == ':' || at(i - 1) == ';' || at(i - 1) == '=' || at(i - 1) == '-' && at(i - 2) == ':');
     }
 

@@ -174,7 +174,8 @@ final class Prose {
             return false;
         }
         return switch (FullStop.wordAt(s, space + 1, to)) {
-            case "said", "says", "asked", "asks", "replied", "shouted", "cried", "yelled", "whispered", "answered" -> true;
+            case "said", "says", "asked", "asks", "replied", "shouted", "cried", "yelled", "whispered", "answered" ->
+                true;
             default -> false;
         };
     }

@@ -127,8 +127,10 @@ public final class Sentences {
             }
         }
         int end = lines.get(next - 1).end();
-        boolean opens = next < lines.size() && lines.get(next).kind() == Kind.ITEM
-                && lines.get(next).indent() > item.indent() && Label.hasColon(message, end);
+        boolean opens = next < lines.size()
+                && lines.get(next).kind() == Kind.ITEM
+                && lines.get(next).indent() > item.indent()
+                && Label.hasColon(message, end);
         if (!opens) {
             prose(start, end, Layout.ITEM, lead);
             return next;
@@ -152,7 +154,8 @@ public final class Sentences {
             boolean last = i + 1 == end;
             boolean colon = Label.hasColon(message, line.end());
             if (last) {
-                boolean opens = colon && end < lines.size()
+                boolean opens = colon
+                        && end < lines.size()
                         && (lines.get(end).kind() == Kind.ITEM || Table.height(message, lines, end) > 0);
                 if (opens) {
                     label = label(start, line.end(), Layout.PROSE, lead());
@@ -167,7 +170,9 @@ public final class Sentences {
                 start = lines.get(i + 1).start();
             }
         }
-        if (end == lines.size() || lines.get(end).afterBlank() && !Label.hasColon(message, lines.get(end - 1).end())) {
+        if (end == lines.size()
+                || lines.get(end).afterBlank()
+                        && !Label.hasColon(message, lines.get(end - 1).end())) {
             label = "";
         }
         return end;

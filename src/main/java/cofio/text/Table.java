@@ -9,13 +9,16 @@ final class Table {
 
     /** How many lines from {@code first} on are one table; 0 when none begins there. */
     static int height(String s, List<Line> lines, int first) {
-        boolean headed = first + 1 < lines.size() && isSeparator(s, lines.get(first + 1))
-                && !lines.get(first + 1).afterBlank() && hasBar(s, lines.get(first));
+        boolean headed = first + 1 < lines.size()
+                && isSeparator(s, lines.get(first + 1))
+                && !lines.get(first + 1).afterBlank()
+                && hasBar(s, lines.get(first));
         if (!headed && lines.get(first).kind() != Line.Kind.PIPES) {
             return 0;
         }
         int last = headed ? first + 2 : first + 1;
-        while (last < lines.size() && !lines.get(last).afterBlank()
+        while (last < lines.size()
+                && !lines.get(last).afterBlank()
                 && (lines.get(last).kind() == Line.Kind.PIPES || headed && isRow(s, lines.get(last)))) {
             last++;
         }
@@ -47,7 +50,8 @@ final class Table {
             return first.isEmpty() ? List.of() : List.of(first);
         }
         if (header.size() <= 2 || rest.size() == 1) {
-            String values = String.join(comma(first), rest.stream().filter(cell -> !cell.isEmpty()).toList());
+            String values = String.join(
+                    comma(first), rest.stream().filter(cell -> !cell.isEmpty()).toList());
             return List.of(first.isEmpty() ? values : first + colon(first + values) + values);
         }
         List<String> said = new ArrayList<>();
@@ -58,7 +62,9 @@ final class Table {
                 continue;
             }
             boolean chinese = Language.of(name + first) == Language.CHINESE;
-            String label = name.isEmpty() ? first : first.isEmpty() ? name : chinese ? first + "的" + name : name + " of " + first;
+            String label = name.isEmpty()
+                    ? first
+                    : first.isEmpty() ? name : chinese ? first + "的" + name : name + " of " + first;
             said.add(label.isEmpty() ? cell : label + (chinese ? "：" : ": ") + cell);
         }
         return said;
@@ -75,7 +81,12 @@ final class Table {
     private static List<String> cells(String s, Line line) {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
-        boolean paired = s.substring(line.start(), line.end()).chars().filter(c -> c == '`').count() % 2 == 0;
+        boolean paired = s.substring(line.start(), line.end())
+                                .chars()
+                                .filter(c -> c == '`')
+                                .count()
+                        % 2
+                == 0;
         boolean code = false;
         int start = s.charAt(line.start()) == '|' ? line.start() + 1 : line.start();
         for (int i = start; i < line.end(); i++) {

@@ -126,11 +126,41 @@ class DatesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "I may go", "march on", "wait a second", "in the sun", "May I come?", "April is my sister", "only 5 may enter",
-                "version 2.10.3", "192.168.1.1", "call 2019 4410", "https://x.example/2019-09-04/today", "today.txt", "now",
-                "on Thursdays", "周三有课", "我住3号楼", "三个月大", "目前年纪大", "以后天天跑步", "晚上周末", "第3天前台", "12-34-5678", "once in a year",
-                "the last week was hard", "I have 3 dogs", "in a box", "this may be it", "2019年前", "a@today", "the next year", "0.5",
-                "he marched 5 miles", "a second of rest", "5 p.m.", "secondly"
+                "I may go",
+                "march on",
+                "wait a second",
+                "in the sun",
+                "May I come?",
+                "April is my sister",
+                "only 5 may enter",
+                "version 2.10.3",
+                "192.168.1.1",
+                "call 2019 4410",
+                "https://x.example/2019-09-04/today",
+                "today.txt",
+                "now",
+                "on Thursdays",
+                "周三有课",
+                "我住3号楼",
+                "三个月大",
+                "目前年纪大",
+                "以后天天跑步",
+                "晚上周末",
+                "第3天前台",
+                "12-34-5678",
+                "once in a year",
+                "the last week was hard",
+                "I have 3 dogs",
+                "in a box",
+                "this may be it",
+                "2019年前",
+                "a@today",
+                "the next year",
+                "0.5",
+                "he marched 5 miles",
+                "a second of rest",
+                "5 p.m.",
+                "secondly"
             })
     void ordinaryWordsAndNumbersAreNoRelativeDates(String text) {
         assertThat(found(text)).allSatisfy(mention -> assertThat(text).isEqualTo("2019年前"));
@@ -159,7 +189,24 @@ class DatesTest {
 
     @Test
     void oddInputIsHarmless() {
-        for (String text : List.of("", " ", "\u200b", "'", "\ud83d", "十", "上", "下个", "今", "大", "in", "the", "a", "2019-", "3月", "农历", "\"tomorrow")) {
+        for (String text : List.of(
+                "",
+                " ",
+                "\u200b",
+                "'",
+                "\ud83d",
+                "十",
+                "上",
+                "下个",
+                "今",
+                "大",
+                "in",
+                "the",
+                "a",
+                "2019-",
+                "3月",
+                "农历",
+                "\"tomorrow")) {
             assertThat(Dates.find(text, SAID)).isNotNull();
             assertThat(Dates.annotate(text, SAID)).isNotNull();
         }

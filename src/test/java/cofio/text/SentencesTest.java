@@ -121,7 +121,9 @@ class SentencesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-5 degrees today", "*bold* claim", "一、二、三都行", "3.5 litres", "2019. What a year", "(a lot) of it"})
+    @ValueSource(
+            strings = {"-5 degrees today", "*bold* claim", "一、二、三都行", "3.5 litres", "2019. What a year", "(a lot) of it"
+            })
     void whatOnlyLooksLikeAMarkerIsKept(String line) {
         assertThat(Sentences.split(line).getFirst().layout()).isEqualTo(Layout.PROSE);
         assertThat(Sentences.split(line).getFirst().start()).isZero();
@@ -130,16 +132,16 @@ class SentencesTest {
     @Test
     void aListHasItsLeadAndWrappedItemsStayWhole() {
         List<Sentence> list = Sentences.split("""
-                Please save these:
+            Please save these:
 
-                - the gate code is 4471 and it changes
-                  every month
-                - Kids:
-                  - Ann is six
-                  - Bo is four
-                - bins on Monday
-                That is all.
-                """);
+            - the gate code is 4471 and it changes
+              every month
+            - Kids:
+              - Ann is six
+              - Bo is four
+            - bins on Monday
+            That is all.
+            """);
         assertThat(list)
                 .extracting(Sentence::text)
                 .containsExactly(
@@ -163,7 +165,8 @@ class SentencesTest {
 
     @Test
     void rowsOfATableAreReadWithTheirHeader() {
-        List<Sentence> two = Sentences.split("Codes:\n| Door | Code |\n|---|---|\n| Gate | 12\\|34 |\n| Shed | `a|b` |");
+        List<Sentence> two =
+                Sentences.split("Codes:\n| Door | Code |\n|---|---|\n| Gate | 12\\|34 |\n| Shed | `a|b` |");
         assertThat(two).extracting(Sentence::text).containsExactly("Gate: 12|34", "Shed: `a|b`");
         assertThat(two).extracting(Sentence::lead).containsOnly("Codes");
         String wide = "Name | Birthday | Town\n--- | --- | ---\nAnn | 3 March | Hull\nBo | | York";
@@ -171,15 +174,18 @@ class SentencesTest {
         assertThat(rows)
                 .extracting(Sentence::text)
                 .containsExactly("Birthday of Ann: 3 March", "Town of Ann: Hull", "Town of Bo: York");
-        assertThat(wide.substring(rows.getFirst().start(), rows.getFirst().end())).isEqualTo("Ann | 3 March | Hull");
-        assertThat(texts("| 姓名 | 生日 | 城市 |\n|--|--|--|\n| 小明 | 3月9日 | 苏州 |"))
-                .containsExactly("小明的生日：3月9日", "小明的城市：苏州");
-        assertThat(Sentences.split("| a | b |\n| c | d |")).extracting(Sentence::text).containsExactly("a: b", "c: d");
+        assertThat(wide.substring(rows.getFirst().start(), rows.getFirst().end()))
+                .isEqualTo("Ann | 3 March | Hull");
+        assertThat(texts("| 姓名 | 生日 | 城市 |\n|--|--|--|\n| 小明 | 3月9日 | 苏州 |")).containsExactly("小明的生日：3月9日", "小明的城市：苏州");
+        assertThat(Sentences.split("| a | b |\n| c | d |"))
+                .extracting(Sentence::text)
+                .containsExactly("a: b", "c: d");
     }
 
     @Test
     void codeIsKeptAsItIs() {
-        List<Sentence> code = Sentences.split("Run this:\n```sh\nmake. all\n\n  install\n```\nThen rest. ```not a fence");
+        List<Sentence> code =
+                Sentences.split("Run this:\n```sh\nmake. all\n\n  install\n```\nThen rest. ```not a fence");
         assertThat(code)
                 .extracting(Sentence::text)
                 .containsExactly("Run this:", "make. all\n\n  install", "Then rest.", "```not a fence");
