@@ -135,7 +135,8 @@ final class EnglishIdentity {
         Token first = tokens.get(at);
         boolean last = at + 1 == tokens.size() || tokens.get(at + 1).kind() == Token.Kind.MARK;
         boolean years = at + 1 < tokens.size() && tokens.get(at + 1).lower().startsWith("year");
-        if (first.kind() == Token.Kind.NUMBER && (last || years)) {
+        boolean number = first.kind() == Token.Kind.NUMBER || English.NUMBERS.contains(first.lower());
+        if (number && years || first.kind() == Token.Kind.NUMBER && last) {
             return Optional.of(new Identity(owned(subject, "age"), true, false));
         }
         boolean measured = at + 1 < tokens.size() && MEASURES.contains(tokens.get(at + 1).lower());

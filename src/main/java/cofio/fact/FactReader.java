@@ -30,7 +30,7 @@ public final class FactReader {
     public static List<Told> read(String message, LocalDate said) {
         FactReader reader = new FactReader(said);
         for (Sentence sentence : Lists.joined(Sentences.split(message))) {
-            if (Speech.of(sentence) == Speech.STATEMENT) {
+            if (Speech.of(sentence) == Speech.Act.STATEMENT) {
                 reader.read(sentence);
             }
         }

@@ -2,6 +2,7 @@ package cofio.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A table drawn with bars: what each row says, as sentences. */
 final class Table {
@@ -49,7 +50,8 @@ final class Table {
         if (rest.stream().allMatch(String::isEmpty)) {
             return first.isEmpty() ? List.of() : List.of(first);
         }
-        if (header.size() <= 2 || rest.size() == 1) {
+        boolean plain = header.size() < 2 || header.size() == 2 && isGeneric(header.get(1));
+        if (plain) {
             String values = String.join(
                     comma(first), rest.stream().filter(cell -> !cell.isEmpty()).toList());
             return List.of(first.isEmpty() ? values : first + colon(first + values) + values);
@@ -68,6 +70,15 @@ final class Table {
             said.add(label.isEmpty() ? cell : label + (chinese ? "：" : ": ") + cell);
         }
         return said;
+    }
+
+    /** A heading that says nothing of what its column holds. */
+    private static boolean isGeneric(String heading) {
+        return switch (heading.toLowerCase(Locale.ROOT)) {
+            case "", "value", "values", "details", "detail", "description", "info", "notes", "note", "answer", "fact" -> true;
+            case "值", "内容", "说明", "备注", "信息", "详情" -> true;
+            default -> false;
+        };
     }
 
     private static String colon(String text) {
