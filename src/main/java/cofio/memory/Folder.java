@@ -1,0 +1,180 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Where things lie in a workspace, and what may not lie there. */
+final class Folder {
+    static final String MEMORY = "memory/MEMORY.md";
+
+    private final Path workspace;
+
+    private Folder(Path workspace) {
+        this.workspace = workspace;
+    }
+
+    static Folder of(Path workspace) {
+        Path path = workspace.toAbsolutePath().normalize();
+        try {
+            path = path.toRealPath();
+        } catch (IOException e) {
+            return new Folder(path);
+        }
+        if (!Files.isDirectory(path)) {
+            throw new CofioException(
+                    workspace + " is a file, but the workspace must be a folder.", "Name a folder with --workspace.");
+        }
+        return new Folder(path);
+    }
+
+    Path memory() {
+        return workspace.resolve("memory");
+    }
+
+    Path machine(String name) {
+        return workspace.resolve("memory").resolve(".cofio").resolve(name);
+    }
+
+    Path journal(String name) {
+        Path file = workspace.resolve("memory").resolve(name);
+        if (Files.isSymbolicLink(file)) {
+            inside(file, "memory/" + name);
+        }
+        return file;
+    }
+
+    boolean exists() {
+        return Files.isDirectory(memory());
+    }
+
+    /** Fails where something of the wrong kind is in the way, before anything is touched. */
+    void check() throws IOException {
+        expect("memory", true);
+        expect("memory/.cofio", true);
+        expect(MEMORY, false);
+    }
+
+    private void expect(String name, boolean folder) throws IOException {
+        Path path = workspace.resolve(name);
+        BasicFileAttributes found = attributes(path);
+        if (found == null) {
+            return;
+        }
+        if (found.isSymbolicLink()) {
+            found = Files.readAttributes(inside(path, name), BasicFileAttributes.class);
+        }
+        if (folder ? !found.isDirectory() : !found.isRegularFile()) {
+            throw new CofioException(
+                    name + " is " + (found.isDirectory() ? "a folder" : "not a folder") + ", but "
+                            + (folder ? "a folder" : "a file") + " belongs there.",
+                    "Move it away or choose another workspace; nothing was changed.");
+        }
+    }
+
+    /** The real file behind a link, which must lie in the workspace. */
+    private Path inside(Path link, String name) {
+        Path real = realOrNull(link);
+        if (real == null || !real.startsWith(workspace)) {
+            throw new CofioException(
+                    name + " is a link that leads out of the workspace.",
+                    "Put the file itself there; nothing was changed.");
+        }
+        return real;
+    }
+
+    private static @Nullable Path realOrNull(Path link) {
+        try {
+            return link.toRealPath();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static @Nullable BasicFileAttributes attributes(Path path) throws IOException {
+        try {
+            return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        } catch (NoSuchFileException e) {
+            return null;
+        }
+    }
+
+    /** A file found in the workspace. */
+    record Found(String name, Path file, Fingerprint print) {}
+
+    /** What lies in the folder: the files of the present, the journals by name, and what a stopped writer left. */
+    record Listing(List<Found> present, List<String> journals, List<Path> leftovers) {}
+
+    Listing list() throws IOException {
+        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        rootFile("MEMORY.md", listing);
+        rootFile("USER.md", listing);
+        if (exists()) {
+            walk(memory(), "memory/", listing);
+        }
+        listing.journals.sort(null);
+        return listing;
+    }
+
+    private void rootFile(String name, Listing listing) throws IOException {
+        Path file = workspace.resolve(name);
+        BasicFileAttributes found = attributes(file);
+        if (found != null) {
+            file(file, name, found, listing);
+        }
+    }
+
+    private void walk(Path folder, String prefix, Listing listing) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                String name = file.getFileName().toString();
+                if (Disk.isTemporary(name)) {
+                    listing.leftovers.add(file);
+                    continue;
+                }
+                if (name.startsWith(".")) {
+                    continue;
+                }
+                BasicFileAttributes found = attributes(file);
+                if (found == null) {
+                    continue;
+                }
+                if (found.isDirectory()) {
+                    walk(file, prefix + name + "/", listing);
+                } else if (prefix.equals("memory/") && Journal.day(name) != null) {
+                    listing.journals.add(name);
+                } else if (name.toLowerCase(Locale.ROOT).endsWith(".md")) {
+                    file(file, prefix + name, found, listing);
+                }
+            }
+        }
+    }
+
+    private void file(Path file, String name, BasicFileAttributes attributes, Listing listing) throws IOException {
+        if (attributes.isSymbolicLink()) {
+            Path real = realOrNull(file);
+            if (real == null || !real.startsWith(workspace) || !Files.isRegularFile(real)) {
+                return;
+            }
+            BasicFileAttributes behind = Files.readAttributes(real, BasicFileAttributes.class);
+            listing.present.add(new Found(name, real, Fingerprint.of(behind)));
+        } else if (attributes.isRegularFile()) {
+            listing.present.add(new Found(name, file, Fingerprint.of(attributes)));
+        }
+    }
+
+    /** Where a file of the present is written: behind a link, the file that it leads to. */
+    Path resolve(String name) {
+        Path file = workspace.resolve(name);
+        return Files.isSymbolicLink(file) ? inside(file, name) : file;
+    }
+}

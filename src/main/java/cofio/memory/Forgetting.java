@@ -1,0 +1,120 @@
+package cofio.memory;
+
+import cofio.memory.Change.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Removes facts from the present and, unless the history is kept, what told them from the journal. */
+final class Forgetting {
+    private final Desk desk;
+    private final Lock lock;
+
+    Forgetting(Desk desk, Lock lock) {
+        this.desk = desk;
+        this.lock = lock;
+    }
+
+    /** Forgets those of the facts that still stand, and gives them with their places. */
+    List<Held> forget(List<Held> facts, boolean keepHistory) throws IOException {
+        List<Held> found = new ArrayList<>();
+        Set<String> texts = new LinkedHashSet<>();
+        List<Change> changes = new ArrayList<>();
+        for (Held held : facts) {
+            String text = held.fact().text();
+            Sheet.Spot spot = desk.shelf.withText(text);
+            if (spot != null && texts.add(text)) {
+                String section = spot.line().section();
+                found.add(new Held(spot.fact(), new Place(spot.sheet().name, spot.line().index() + 1), section));
+                changes.add(Change.gone(Kind.FORGOT, spot.fact(), section));
+            }
+        }
+        if (found.isEmpty()) {
+            return found;
+        }
+        List<Undo.Before> files = new ArrayList<>();
+        for (Draft draft : new Drafts(desk.shelf, Map.of()).without(texts)) {
+            files.add(Undo.Before.of(draft));
+        }
+        List<Undo.Before> journals = new ArrayList<>();
+        if (!keepHistory) {
+            for (Struck struck : struck(texts)) {
+                journals.add(new Undo.Before(struck.name, 0, true, struck.splices));
+            }
+        }
+        Undo undo = new Undo(changes, List.copyOf(texts), keepHistory, files, journals);
+        desk.undoes.add(undo);
+        Journal.Position position = desk.journal.append(desk.entry(Entry.FORGOTTEN, "", changes));
+        try {
+            carryOut(undo);
+        } catch (Saving.ChangedMeanwhile e) {
+            new CatchUp(desk, lock, true).run();
+        } catch (IOException | RuntimeException e) {
+            new Failure(desk).takeBack(position, e);
+            throw e;
+        }
+        desk.appliedAll();
+        return found;
+    }
+
+    /** May be done again from the start at any time. */
+    void carryOut(Undo undo) throws IOException, Saving.ChangedMeanwhile {
+        Set<String> texts = new LinkedHashSet<>(undo.forgotten());
+        List<Draft> drafts = new Drafts(desk.shelf, Map.of()).without(texts);
+        desk.save(drafts, lock);
+        desk.see(drafts);
+        if (!undo.keepHistory()) {
+            for (Struck struck : struck(texts)) {
+                rewrite(struck.name, struck.text, Splice.apply(struck.text, struck.splices));
+            }
+        }
+    }
+
+    private record Struck(String name, String text, List<Splice> splices) {}
+
+    /**
+     * The journals that change, oldest first: the newest holds the promise to forget and the trail from each value to
+     * the one before it, so it must be the last to change.
+     */
+    private List<Struck> struck(Set<String> forgotten) throws IOException {
+        Set<String> held = new HashSet<>();
+        for (Sheet sheet : desk.shelf.sheets()) {
+            for (Line line : sheet.page().lines()) {
+                if (line.isFact()) {
+                    held.add(sheet.page().words(line));
+                }
+            }
+        }
+        held.removeAll(forgotten);
+        List<String> names = desk.folder.list().journals();
+        Striking striking = new Striking(forgotten);
+        for (String name : names.reversed()) {
+            for (Entry entry : desk.journal.entries(name).reversed()) {
+                striking.follow(entry, held);
+            }
+        }
+        List<Struck> struck = new ArrayList<>();
+        for (String name : names) {
+            String text = desk.journal.text(name);
+            List<Splice> splices = striking.splices(desk.journal.entries(name), text);
+            if (!splices.isEmpty()) {
+                struck.add(new Struck(name, text, splices));
+            }
+        }
+        return struck;
+    }
+
+    void rewrite(String name, String before, String after) throws IOException, Saving.ChangedMeanwhile {
+        Path file = desk.folder.journal(name);
+        Sheet sheet = new Sheet("memory/" + name, file);
+        sheet.found(Fingerprint.of(Files.readAttributes(file, BasicFileAttributes.class)));
+        desk.saving.save(List.of(new Draft(sheet, new Page(before), after)), lock);
+    }
+}

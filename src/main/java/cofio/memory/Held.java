@@ -1,0 +1,6 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+
+/** A fact that is held at present: where it stands, and the heading above it (empty where there is none). */
+public record Held(Fact fact, Place place, String section) {}

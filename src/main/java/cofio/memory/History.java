@@ -1,0 +1,117 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+import cofio.fact.FactReader;
+import cofio.fact.Told;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Reads from the journal which values a fact had, from when to when, and the words that told them. */
+final class History {
+    private final Journal journal;
+    private final Predicate<Fact> wanted;
+    private final Map<String, Open> open = new LinkedHashMap<>();
+    private final List<Value> values = new ArrayList<>();
+
+    History(Journal journal, Predicate<Fact> wanted) {
+        this.journal = journal;
+        this.wanted = wanted;
+    }
+
+    private record Open(Fact fact, @Nullable LocalDateTime since, List<Telling> tellings) {
+        Value until(@Nullable LocalDateTime end) {
+            return new Value(fact, since, end, tellings);
+        }
+    }
+
+    List<Value> read(List<String> journals, List<Held> held) throws IOException {
+        Set<String> present = new HashSet<>();
+        for (Held one : held) {
+            present.add(one.fact().text());
+        }
+        for (String name : journals) {
+            for (Entry entry : journal.entries(name)) {
+                for (Change change : entry.changes()) {
+                    take(entry, change, "memory/" + name, present);
+                }
+            }
+        }
+        for (Open left : open.values()) {
+            values.add(left.until(null));
+        }
+        for (Held one : held) {
+            if (wanted.test(one.fact()) && !open.containsKey(one.fact().text())) {
+                values.add(new Value(one.fact(), null, null, List.of()));
+            }
+        }
+        return values;
+    }
+
+    private void take(Entry entry, Change change, String file, Set<String> present) {
+        if (!change.id().isEmpty()) {
+            close(change.id(), entry.when(), present);
+            return;
+        }
+        if (!change.kind().tells()) {
+            return;
+        }
+        for (String was : change.was()) {
+            close(was, entry, file);
+        }
+        if (change.kind() == Change.Kind.TOOK_BACK) {
+            close(change.text(), entry, file);
+            return;
+        }
+        Fact fact = Fact.of(change.text());
+        if (!wanted.test(fact) || change.kind() == Change.Kind.FINISHED) {
+            return;
+        }
+        Open value = open.get(change.text());
+        if (value == null) {
+            LocalDateTime since = change.kind() == Change.Kind.KNOWN ? null : entry.when();
+            value = new Open(fact, since, new ArrayList<>());
+            open.put(change.text(), value);
+        }
+        if (!entry.message().isEmpty()) {
+            value.tellings.add(telling(entry, change.text(), file));
+        }
+    }
+
+    private void close(String text, Entry entry, String file) {
+        Open value = open.remove(text);
+        if (value != null) {
+            values.add(value.until(entry.when()));
+        } else if (wanted.test(Fact.of(text))) {
+            values.add(new Value(Fact.of(text), null, entry.when(), List.of()));
+        }
+    }
+
+    /** The id names an attribute, not a value: of several values those are gone that do not stand any more. */
+    private void close(String id, LocalDateTime when, Set<String> present) {
+        for (Open value : List.copyOf(open.values())) {
+            if (value.fact.identity().id().equals(id) && !present.contains(value.fact.text())) {
+                open.remove(value.fact.text());
+                values.add(value.until(when));
+            }
+        }
+    }
+
+    private static Telling telling(Entry entry, String text, String file) {
+        String words = entry.message();
+        for (Told told : FactReader.read(entry.message(), entry.day())) {
+            if (told.fact().text().strip().equals(text)) {
+                words = entry.message().substring(told.start(), told.end());
+                break;
+            }
+        }
+        return new Telling(entry.when(), entry.source(), words, new Place(file, entry.line() + 2));
+    }
+}

@@ -1,0 +1,149 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One writer at a time, between the threads of a process and between processes.
+ *
+ * <p>The lock file lies in a folder that anyone may delete at any time. A lock on a deleted file protects nothing, so
+ * the file at the path must be the same before the channel was opened and after the lock was won. The file is never
+ * opened a second time while it is locked: on POSIX systems closing any handle of it would release the lock.
+ */
+final class Lock implements AutoCloseable {
+    private static final ConcurrentHashMap<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
+    private static final long WAIT_MILLIS = 30_000;
+
+    private final Path file;
+    private final ReentrantLock thread;
+    private final FileChannel channel;
+    private final @Nullable Object key;
+
+    private Lock(Path file, ReentrantLock thread, FileChannel channel, @Nullable Object key) {
+        this.file = file;
+        this.thread = thread;
+        this.channel = channel;
+        this.key = key;
+    }
+
+    static Lock take(Path file) throws IOException {
+        return take(file, WAIT_MILLIS);
+    }
+
+    static Lock take(Path file, long waitMillis) throws IOException {
+        ReentrantLock fresh = new ReentrantLock();
+        ReentrantLock former = THREADS.putIfAbsent(file, fresh);
+        ReentrantLock thread = former == null ? fresh : former;
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(waitMillis);
+        try {
+            if (!thread.tryLock(waitMillis, TimeUnit.MILLISECONDS)) {
+                throw busy("another task of this program");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw busy("another task of this program");
+        }
+        try {
+            long pause = 200_000;
+            while (true) {
+                Lock lock = attempt(file, thread);
+                if (lock != null) {
+                    return lock;
+                }
+                if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
+                    throw busy("another program" + holder(file));
+                }
+                LockSupport.parkNanos(pause);
+                pause = Math.min(pause * 2, 4_000_000);
+            }
+        } catch (IOException | RuntimeException e) {
+            thread.unlock();
+            throw e;
+        }
+    }
+
+    private static @Nullable Lock attempt(Path file, ReentrantLock thread) throws IOException {
+        Object before = key(file);
+        if (before == null) {
+            Disk.createFolders(file.getParent());
+            try (FileChannel created =
+                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                before = key(file);
+            } catch (NoSuchFileException e) {
+                return null; // the folder was deleted between the two lines above
+            }
+        }
+        FileChannel channel;
+        try {
+            channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        } catch (NoSuchFileException e) {
+            return null;
+        }
+        FileLock won = null;
+        try {
+            won = channel.tryLock();
+            if (won != null && Objects.equals(before, key(file))) {
+                channel.truncate(0);
+                channel.write(ByteBuffer.wrap(Disk.encode(Long.toString(ProcessHandle.current().pid()))), 0);
+                return new Lock(file, thread, channel, before);
+            }
+            won = null;
+            return null;
+        } finally {
+            if (won == null) {
+                channel.close();
+            }
+        }
+    }
+
+    private static @Nullable Object key(Path file) throws IOException {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            Object key = attributes.fileKey();
+            return key == null ? file : key;
+        } catch (NoSuchFileException e) {
+            return null;
+        }
+    }
+
+    /** Whether the lock still keeps others out; not when its folder was deleted. */
+    boolean holds() throws IOException {
+        return Objects.equals(key, key(file));
+    }
+
+    private static String holder(Path file) {
+        try {
+            return " (process " + Files.readString(file).strip() + ")";
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private static CofioException busy(String by) {
+        return new CofioException(
+                "The memory is in use by " + by + " for too long.", "Try again; if it stays so, end that program.");
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            channel.close();
+        } finally {
+            thread.unlock();
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import cofio.fact.Fact;
+import cofio.fact.Told;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The facts of a workspace, kept in Markdown files.
+ *
+ * <p>Several processes and threads may have the same workspace open. Each operation takes the lock, catches up with
+ * what others and the user did to the files, and then does its work.
+ */
+public final class Memory implements AutoCloseable {
+    private final Desk desk;
+
+    private Memory(Desk desk) {
+        this.desk = desk;
+    }
+
+    public static Memory open(Path workspace, Clock clock) {
+        return open(workspace, clock, true);
+    }
+
+    /** {@code force}: whether to wait until the disk has the bytes. Without it a power cut may cost the last saves. */
+    public static Memory open(Path workspace, Clock clock, boolean force) {
+        return new Memory(new Desk(Folder.of(workspace), clock, force));
+    }
+
+    /** Keeps what a message tells. The receipts come in the order of {@code told}, when everything is on disk. */
+    public List<Receipt> remember(String text, List<Told> told, String source) {
+        Input.check(text);
+        for (Told one : told) {
+            Input.check(one.fact().text());
+        }
+        if (told.isEmpty()) {
+            return List.of();
+        }
+        return locked(lock -> new Remembering(desk).remember(text, told, Input.source(source), lock));
+    }
+
+    /** The facts that are held at present, file by file and line by line. */
+    public List<Held> held() {
+        return reading(this::heldNow);
+    }
+
+    /** Removes facts; gives those that were there. {@code keepHistory} leaves the journal as it is. */
+    public List<Held> forget(List<Held> facts, boolean keepHistory) {
+        if (facts.isEmpty() || !desk.folder.exists()) {
+            return List.of();
+        }
+        return locked(lock -> new Forgetting(desk, lock).forget(facts, keepHistory));
+    }
+
+    /** Every value that the wanted facts have or had, by the end of its time, those that still hold last. */
+    public List<Value> history(Predicate<Fact> wanted) {
+        return reading(() -> new History(desk.journal, wanted).read(desk.folder.list().journals(), heldNow()));
+    }
+
+    /** The values that held when that day ended. */
+    public List<Value> asOf(Predicate<Fact> wanted, LocalDate day) {
+        List<Value> values = new ArrayList<>();
+        for (Value value : history(wanted)) {
+            if (value.heldOn(day)) {
+                values.add(value);
+            }
+        }
+        return values;
+    }
+
+    /** Takes the last change back, and at the next call the one before it; empty when there is none left. */
+    public Optional<Undone> undo() {
+        return desk.folder.exists() ? locked(lock -> new Undoing(desk, lock).undo()) : Optional.empty();
+    }
+
+    /** What an agent should load at the start of a session, in at most that many characters. */
+    public String brief(int characters) {
+        return new Brief(held()).within(characters);
+    }
+
+    /** Changes when any file of the present does: cheap to ask before reading everything again. */
+    public String stamp() {
+        return reading(() -> {
+            long stamp = 0;
+            for (Folder.Found found : desk.folder.list().present()) {
+                stamp = stamp * 31 + Hash.of(found.name());
+                stamp = stamp * 31 + found.print().size();
+                stamp = stamp * 31 + found.print().modified();
+                stamp = stamp * 31 + found.print().key();
+            }
+            return Long.toHexString(stamp);
+        });
+    }
+
+    /** What was found and put right since the last call, in words for the user: saves finished, edits by hand. */
+    public List<String> notices() {
+        synchronized (desk.notices) {
+            List<String> notices = List.copyOf(desk.notices);
+            desk.notices.clear();
+            return notices;
+        }
+    }
+
+    private List<Held> heldNow() throws IOException {
+        List<Held> held = new ArrayList<>();
+        for (Sheet sheet : desk.shelf.sheets()) {
+            Page page = sheet.page();
+            for (Line line : page.lines()) {
+                if (line.isFact()) {
+                    Place place = new Place(sheet.name, line.index() + 1);
+                    held.add(new Held(Fact.of(page.words(line)), place, line.section()));
+                }
+            }
+        }
+        return held;
+    }
+
+    private interface Work<T> {
+        T with(Lock lock) throws IOException;
+    }
+
+    private interface Look<T> {
+        T take() throws IOException;
+    }
+
+    private <T> T locked(Work<T> work) {
+        try {
+            desk.folder.check();
+            try (Lock lock = Lock.take(desk.folder.machine("lock"))) {
+                new CatchUp(desk, lock, false).run();
+                return work.with(lock);
+            }
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
+    }
+
+    /** Reading works in a folder that may not be written to as well; edits by hand are then noted later. */
+    private <T> T reading(Look<T> look) {
+        try {
+            desk.folder.check();
+            try {
+                if (desk.folder.exists()) {
+                    return locked(lock -> look.take());
+                }
+            } catch (CofioException e) {
+                if (!(e.getCause() instanceof AccessDeniedException) && !Input.isReadOnly(e.getCause())) {
+                    throw e;
+                }
+            }
+            desk.shelf.forgetAll();
+            desk.shelf.refresh(desk.folder.list().present());
+            return look.take();
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        desk.shelf.forgetAll();
+    }
+}

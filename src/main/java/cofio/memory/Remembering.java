@@ -1,0 +1,168 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+import cofio.fact.Told;
+import cofio.memory.Change.Kind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Decides what each told fact does to the facts that are held, and carries it out. */
+final class Remembering {
+    /** Of very many values of one attribute only the latest are asked whether a new one replaces them. */
+    private static final int ASKED = 1_000;
+
+    private final Desk desk;
+    private final Map<String, LinkedHashMap<String, Fact>> held = new HashMap<>();
+    private final Map<String, Fact> told = new HashMap<>();
+    private final Map<String, String> replacedBy = new HashMap<>();
+    private final Set<String> replaced = new HashSet<>();
+    private final List<Change> changes = new ArrayList<>();
+    private final List<Fact> facts = new ArrayList<>();
+
+    Remembering(Desk desk) {
+        this.desk = desk;
+    }
+
+    List<Receipt> remember(String text, List<Told> tellings, String source, Lock lock) throws IOException {
+        for (Told one : tellings) {
+            decide(one);
+        }
+        Net net = new Net();
+        for (Change change : changes) {
+            net.take(change);
+        }
+        Journal.Position position = desk.journal.append(desk.entry(Entry.TOLD + source, text, changes));
+        if (!net.isEmpty()) {
+            carryOut(net, position, lock);
+        }
+        desk.applied(position, !net.isEmpty());
+        return receipts();
+    }
+
+    private void carryOut(Net net, Journal.Position position, Lock lock) throws IOException {
+        List<Undo.Before> before = new ArrayList<>();
+        while (true) {
+            try {
+                List<Draft> drafts = new Drafts(desk.shelf, told).of(net);
+                for (Draft draft : drafts) {
+                    before.add(Undo.Before.of(draft));
+                }
+                desk.save(drafts, lock);
+                desk.see(drafts);
+                break;
+            } catch (Saving.ChangedMeanwhile e) {
+                before.clear();
+                new CatchUp(desk, lock, true).run();
+            } catch (IOException | RuntimeException e) {
+                new Failure(desk).takeBack(position, e);
+                throw e;
+            }
+        }
+        desk.undoes.add(new Undo(changes, List.of(), false, before, List.of()));
+    }
+
+    private void decide(Told one) throws IOException {
+        Fact fact = one.fact();
+        String words = fact.text().strip();
+        if (!words.equals(fact.text())) {
+            fact = new Fact(words, fact.identity(), fact.topic());
+        }
+        LinkedHashMap<String, Fact> same = same(fact.identity().key());
+        if (same.containsKey(words) || isHeld(words)) {
+            note(Kind.KNOWN, fact, List.of());
+            return;
+        }
+        List<String> former = new ArrayList<>();
+        Fact now = fact;
+        int asked = 0;
+        for (Fact older : same.sequencedValues().reversed()) {
+            if (asked++ >= ASKED) {
+                break;
+            }
+            Optional<Fact> over = one.over(older);
+            if (over.isPresent()) {
+                if (former.isEmpty()) {
+                    now = over.get();
+                }
+                former.add(older.text());
+                if (!fact.identity().single()) {
+                    break;
+                }
+            }
+        }
+        if (former.contains(now.text())) {
+            note(Kind.KNOWN, now, List.of());
+            return;
+        }
+        for (String gone : former) {
+            same.remove(gone);
+            replaced.add(gone);
+            replacedBy.put(gone, now.text());
+        }
+        same.put(now.text(), now);
+        replaced.remove(now.text());
+        replacedBy.remove(now.text());
+        note(former.isEmpty() ? Kind.ADDED : Kind.CHANGED, now, former);
+    }
+
+    private LinkedHashMap<String, Fact> same(String key) throws IOException {
+        LinkedHashMap<String, Fact> same = held.get(key);
+        if (same == null) {
+            same = new LinkedHashMap<>();
+            for (Sheet.Spot spot : desk.shelf.withKey(Hash.of(key))) {
+                if (spot.fact().identity().key().equals(key)) {
+                    same.put(spot.fact().text(), spot.fact());
+                }
+            }
+            held.put(key, same);
+        }
+        return same;
+    }
+
+    private boolean isHeld(String words) throws IOException {
+        return !replaced.contains(words) && (told.containsKey(words) || desk.shelf.withText(words) != null);
+    }
+
+    private void note(Kind kind, Fact fact, List<String> former) {
+        changes.add(new Change(kind, fact.text(), former));
+        facts.add(fact);
+        told.put(fact.text(), fact);
+    }
+
+    private List<Receipt> receipts() throws IOException {
+        List<Receipt> receipts = new ArrayList<>();
+        for (int i = 0; i < facts.size(); i++) {
+            Fact fact = facts.get(i);
+            Change change = changes.get(i);
+            Place place = place(fact.text());
+            receipts.add(
+                    switch (change.kind()) {
+                        case ADDED -> new Receipt.Added(fact, place);
+                        case CHANGED -> new Receipt.Changed(fact, change.was().getFirst(), place);
+                        default -> new Receipt.Known(fact, place);
+                    });
+        }
+        return receipts;
+    }
+
+    /** Where a fact stands, or what replaced it later in the same message. */
+    private Place place(String text) throws IOException {
+        @Nullable String words = text;
+        for (int steps = 0; words != null && steps < ASKED; steps++) {
+            Sheet.Spot spot = desk.shelf.withText(words);
+            if (spot != null) {
+                return new Place(spot.sheet().name, spot.line().index() + 1);
+            }
+            words = replacedBy.get(words);
+        }
+        return new Place(Folder.MEMORY, 1);
+    }
+}

@@ -1,0 +1,139 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Replaces files so that each is complete at any instant, old or new.
+ *
+ * <p>All new contents are written and forced before the first file is replaced: what can fail (a full disk) fails then.
+ * An editor that had the old file open may write into it after it was replaced; a second name for the old file, kept
+ * until the end, shows that, and the editor's version is put back for ours to be applied to it again.
+ */
+final class Saving {
+    private final boolean force;
+
+    Saving(boolean force) {
+        this.force = force;
+    }
+
+    /** Another program changed the file meanwhile: everything is to be looked at again. */
+    static final class ChangedMeanwhile extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        ChangedMeanwhile() {
+            super(null, null, false, false);
+        }
+    }
+
+    void save(List<Draft> drafts, Lock lock) throws IOException, ChangedMeanwhile {
+        List<Path> temporary = new ArrayList<>();
+        try {
+            List<@Nullable Path> contents = new ArrayList<>();
+            Set<Path> folders = new LinkedHashSet<>();
+            for (Draft draft : drafts) {
+                contents.add(prepare(draft, temporary));
+                folders.add(draft.sheet().file.getParent());
+            }
+            for (int i = 0; i < contents.size(); i++) {
+                replace(drafts.get(i), contents.get(i), lock, temporary);
+            }
+            if (force) {
+                for (Path folder : folders) {
+                    Disk.forceFolder(folder);
+                }
+            }
+            for (Draft draft : drafts) {
+                readBack(draft);
+            }
+        } finally {
+            for (Path path : temporary) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+
+    private @Nullable Path prepare(Draft draft, List<Path> temporary) throws IOException {
+        Path file = draft.sheet().file;
+        String after = draft.after();
+        if (after == null) {
+            return null;
+        }
+        boolean exists = draft.sheet().exists();
+        if (exists && !Files.isWritable(file)) {
+            throw new CofioException(
+                    draft.sheet().name + " is read-only.", "Allow writing to it; nothing was changed.");
+        }
+        Path content = Disk.temporary(file, "save");
+        temporary.add(content);
+        Disk.write(content, Disk.encode(after), force);
+        if (exists) {
+            Disk.keepRights(file, content);
+        }
+        return content;
+    }
+
+    private static void replace(Draft draft, @Nullable Path content, Lock lock, List<Path> temporary)
+            throws IOException, ChangedMeanwhile {
+        Path file = draft.sheet().file;
+        byte[] before = Disk.encode(draft.before().text());
+        Path former = draft.sheet().exists() ? secondName(file, temporary) : null;
+        if (!lock.holds() || !holds(file, before, draft.sheet().exists())) {
+            throw new ChangedMeanwhile();
+        }
+        if (content == null) {
+            Files.deleteIfExists(file);
+        } else {
+            Disk.rename(content, file);
+        }
+        if (former != null && !Arrays.equals(Files.readAllBytes(former), before)) {
+            Disk.rename(former, file);
+            throw new ChangedMeanwhile();
+        }
+    }
+
+    private static @Nullable Path secondName(Path file, List<Path> temporary) throws IOException, ChangedMeanwhile {
+        Path name = Disk.temporary(file, "former");
+        try {
+            Files.createLink(name, file);
+            temporary.add(name);
+            return name;
+        } catch (NoSuchFileException e) {
+            throw new ChangedMeanwhile();
+        } catch (UnsupportedOperationException | java.nio.file.FileSystemException e) {
+            return null; // a disk without hard links: the check before the replacement must do
+        }
+    }
+
+    private static boolean holds(Path file, byte[] before, boolean exists) throws IOException {
+        try {
+            return Arrays.equals(Files.readAllBytes(file), before) && exists;
+        } catch (NoSuchFileException e) {
+            return !exists;
+        }
+    }
+
+    private static void readBack(Draft draft) throws IOException, ChangedMeanwhile {
+        String after = draft.after();
+        try {
+            draft.sheet().written(after);
+            if (after == null || holds(draft.sheet().file, Disk.encode(after), true)) {
+                return;
+            }
+        } catch (NoSuchFileException e) {
+            draft.sheet().drop();
+            throw new ChangedMeanwhile();
+        }
+        draft.sheet().drop();
+        throw new ChangedMeanwhile();
+    }
+}

@@ -1,0 +1,34 @@
+package cofio.memory;
+
+import java.util.List;
+
+/** One place where a text changes: {@code former} at {@code start} becomes {@code now}. */
+record Splice(int start, String former, String now) {
+
+    /** Applies splices that are in order and do not overlap, in one pass. */
+    static String apply(String text, List<Splice> splices) {
+        StringBuilder result = new StringBuilder(text.length() + 64);
+        int at = 0;
+        for (Splice splice : splices) {
+            result.append(text, at, splice.start).append(splice.now);
+            at = splice.start + splice.former.length();
+        }
+        return result.append(text, at, text.length()).toString();
+    }
+
+    /** The one splice that turns a text into another. */
+    static Splice between(String former, String now) {
+        int most = Math.min(former.length(), now.length());
+        int same = 0;
+        while (same < most && former.charAt(same) == now.charAt(same)) {
+            same++;
+        }
+        int tail = 0;
+        while (tail < most - same
+                && former.charAt(former.length() - 1 - tail) == now.charAt(now.length() - 1 - tail)) {
+            tail++;
+        }
+        return new Splice(
+                same, former.substring(same, former.length() - tail), now.substring(same, now.length() - tail));
+    }
+}

@@ -1,0 +1,97 @@
+package cofio.memory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** How far the journal is carried out in the files, and who wrote in the last moments. Derived and not forced. */
+final class State {
+    /** So long after a save others may still hold, and save, a version of the file from before it. */
+    static final long RECENT_MILLIS = 1_000;
+
+    private static final int JOURNALS = 3;
+
+    /** One recent save: by which process, open since when, and where the journal keeps it. */
+    record Save(long pid, long opened, long when, String journal, long start) {}
+
+    final TreeMap<String, Long> applied = new TreeMap<>();
+    final List<Save> saves = new ArrayList<>();
+
+    static @Nullable State read(Path file) throws IOException {
+        String text;
+        try {
+            text = Files.readString(file);
+        } catch (NoSuchFileException | java.nio.charset.CharacterCodingException e) {
+            return null;
+        }
+        State state = new State();
+        int at = 0;
+        while (at < text.length()) {
+            int end = text.indexOf('\n', at);
+            if (end < 0) {
+                break;
+            }
+            String[] words = text.substring(at, end).split(" ", -1);
+            at = end + 1;
+            try {
+                if (words[0].equals("journal")) {
+                    state.applied.put(words[1], Long.parseLong(words[2]));
+                } else if (words[0].equals("save")) {
+                    state.saves.add(new Save(
+                            Long.parseLong(words[1]),
+                            Long.parseLong(words[2]),
+                            Long.parseLong(words[3]),
+                            words[4],
+                            Long.parseLong(words[5])));
+                }
+            } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+                return null; // not written by us: the same as none
+            }
+        }
+        return state;
+    }
+
+    void write(Path file) throws IOException {
+        while (applied.size() > JOURNALS) {
+            applied.pollFirstEntry();
+        }
+        StringBuilder text = new StringBuilder("cofio 1\n");
+        for (Map.Entry<String, Long> journal : applied.entrySet()) {
+            text.append("journal ").append(journal.getKey()).append(' ').append(journal.getValue()).append('\n');
+        }
+        for (Save save : saves) {
+            text.append("save ").append(save.pid).append(' ').append(save.opened).append(' ').append(save.when);
+            text.append(' ').append(save.journal).append(' ').append(save.start).append('\n');
+        }
+        Disk.derive(file, Disk.encode(text.toString()));
+    }
+
+    void saved(Save save) {
+        saves.removeIf(older -> older.when < save.when - 2 * RECENT_MILLIS);
+        saves.add(save);
+    }
+
+    /** The saves of the moments before a time, where they were made by processes that were open side by side. */
+    List<Save> concurrentBefore(long time) {
+        List<Save> recent = new ArrayList<>();
+        for (Save save : saves) {
+            if (save.when >= time - RECENT_MILLIS) {
+                recent.add(save);
+            }
+        }
+        for (Save one : recent) {
+            for (Save other : recent) {
+                if (one.pid != other.pid && one.opened <= other.when && other.opened <= one.when) {
+                    return recent;
+                }
+            }
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,119 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+import cofio.fact.FactReader;
+import cofio.fact.Told;
+import cofio.memory.Change.Kind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Strikes from the journal what told a forgotten fact: its sentences, and its lines in the lists of changes. */
+final class Striking {
+    private static final String STRUCK = "[forgotten]";
+
+    private final Set<String> texts = new HashSet<>();
+    private final Set<String> keys = new HashSet<>();
+
+    Striking(Set<String> forgotten) {
+        for (String text : forgotten) {
+            texts.add(text);
+            Fact fact = Fact.of(text);
+            if (fact.identity().single()) {
+                keys.add(fact.identity().key());
+            }
+        }
+    }
+
+    /** Takes in the values that the forgotten ones replaced; entries must come latest first. */
+    void follow(Entry entry, Set<String> held) {
+        for (Change change : entry.changes().reversed()) {
+            if (change.kind().tells() && matches(change.text())) {
+                for (String was : change.was()) {
+                    if (!held.contains(was)) {
+                        texts.add(was);
+                    }
+                }
+            }
+        }
+    }
+
+    List<Splice> splices(List<Entry> entries, String journal) {
+        List<Splice> splices = new ArrayList<>();
+        for (Entry entry : entries) {
+            if (concerns(entry)) {
+                String former = journal.substring(entry.start(), entry.end());
+                splices.add(new Splice(entry.start(), former, strike(entry).write()));
+            }
+        }
+        return splices;
+    }
+
+    private boolean matches(String text) {
+        return texts.contains(text) || !keys.isEmpty() && keys.contains(Fact.of(text).identity().key());
+    }
+
+    private boolean concerns(Entry entry) {
+        for (Change change : entry.changes()) {
+            if (change.kind().tells()) {
+                if (matches(change.text())) {
+                    return true;
+                }
+                for (String was : change.was()) {
+                    if (matches(was)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private Entry strike(Entry entry) {
+        List<Change> changes = new ArrayList<>();
+        boolean told = false;
+        for (Change change : entry.changes()) {
+            if (change.kind().tells() && matches(change.text())) {
+                told = true;
+                continue;
+            }
+            List<String> was = new ArrayList<>(change.was());
+            was.removeIf(this::matches);
+            Kind kind = change.kind() == Kind.CHANGED && was.isEmpty() ? Kind.ADDED : change.kind();
+            changes.add(new Change(kind, change.text(), was));
+        }
+        if (changes.isEmpty()) {
+            changes.add(Change.of(Kind.STRUCK, "something that was forgotten later"));
+        }
+        return entry.with(told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
+    }
+
+    private String strike(String message, Entry entry) {
+        boolean[] gone = new boolean[message.length()];
+        boolean any = false;
+        for (Told told : FactReader.read(message, entry.day())) {
+            Fact fact = told.fact();
+            if (texts.contains(fact.text().strip())
+                    || keys.contains(fact.identity().key())
+                    || keys.contains(Fact.of(fact.text()).identity().key())) {
+                for (int i = Math.max(0, told.start()); i < Math.min(told.end(), gone.length); i++) {
+                    gone[i] = true;
+                    any = true;
+                }
+            }
+        }
+        if (!any) {
+            return STRUCK; // it was read differently when it was told: nothing of it may stay
+        }
+        StringBuilder left = new StringBuilder();
+        for (int i = 0; i < gone.length; i++) {
+            if (!gone[i]) {
+                left.append(message.charAt(i));
+            } else if (i == 0 || !gone[i - 1]) {
+                left.append(STRUCK);
+            }
+        }
+        return left.toString();
+    }
+}

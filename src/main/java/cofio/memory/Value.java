@@ -1,0 +1,26 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One value that a fact has or had.
+ *
+ * <p>{@code since} is null where the line was there before any journal; {@code until} is null while it still holds.
+ */
+public record Value(
+        Fact fact, @Nullable LocalDateTime since, @Nullable LocalDateTime until, List<Telling> tellings) {
+
+    public Value {
+        tellings = List.copyOf(tellings);
+    }
+
+    /** Whether this was the value when that day ended. */
+    public boolean heldOn(LocalDate day) {
+        return (since == null || !since.toLocalDate().isAfter(day))
+                && (until == null || until.toLocalDate().isAfter(day));
+    }
+}
