@@ -24,8 +24,8 @@ public final class AnswerFinder {
             }
             boolean named = words.name(evidence.fact());
             boolean better = best == null
-                    || named && !bestNamed
-                    || named == bestNamed && evidence.fact().text().length() < best.fact().text().length();
+                    || (named && !bestNamed)
+                    || (named == bestNamed && evidence.fact().text().length() < best.fact().text().length());
             if (better) {
                 best = evidence;
                 bestNamed = named;

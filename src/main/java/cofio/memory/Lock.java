@@ -80,8 +80,8 @@ final class Lock implements AutoCloseable {
         Object before = key(file);
         if (before == null) {
             Disk.createFolders(file.getParent());
-            try (FileChannel created =
-                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            try {
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
                 before = key(file);
             } catch (NoSuchFileException e) {
                 return null; // the folder was deleted between the two lines above
