@@ -7,107 +7,32 @@ import java.util.Set;
 
 /** Tells English questions and greetings from statements, by the order of their first words. */
 final class EnglishSpeech {
-    private static final Set<String> OPENERS = Set.of(
-            "hey",
-            "hi",
-            "hello",
-            "so",
-            "and",
-            "but",
-            "ok",
-            "okay",
-            "btw",
-            "oh",
-            "well",
-            "please",
-            "sorry",
-            "cofio",
-            "um",
-            "uh",
-            "also",
-            "just",
-            "actually",
-            "hmm",
-            "now",
-            "anyway",
-            "quick",
-            "question",
-            "pls",
-            "plz",
-            "yo",
-            "then",
-            "wait");
+    private static final Set<String> OPENERS = Vocabulary.of("""
+        hey hi hello so and but ok okay btw oh well please sorry cofio um uh also just actually hmm now
+        anyway quick question pls plz yo then wait
+        """);
     private static final Set<String> ASKING =
             Set.of("what", "who", "whom", "whose", "where", "when", "which", "why", "how");
-    private static final Set<String> CONTRACTED = Set.of(
-            "what's", "whats", "who's", "whos", "where's", "wheres", "when's", "whens", "how's", "hows", "why's",
-            "what're", "who'd", "what'd", "where'd", "how'd", "what'll", "wats", "whatre");
-    private static final Set<String> AUXILIARIES = Set.of(
-            "is",
-            "are",
-            "was",
-            "were",
-            "am",
-            "do",
-            "does",
-            "did",
-            "has",
-            "have",
-            "had",
-            "can",
-            "could",
-            "will",
-            "would",
-            "should",
-            "shall",
-            "may",
-            "might",
-            "must",
-            "isn't",
-            "aren't",
-            "wasn't",
-            "weren't",
-            "don't",
-            "doesn't",
-            "didn't",
-            "can't",
-            "couldn't",
-            "won't",
-            "wouldn't",
-            "shouldn't",
-            "haven't",
-            "hasn't",
-            "r",
-            "dont",
-            "doesnt",
-            "didnt",
-            "cant");
-    private static final Set<String> PRONOUNS = Set.of(
-            "i", "you", "he", "she", "it", "we", "they", "there", "i'm", "i've", "i'd", "you're", "he's", "she's",
-            "we're", "they're", "it's", "u");
-    private static final Set<String> SUBJECTS = Set.of(
-            "my",
-            "our",
-            "your",
-            "his",
-            "her",
-            "their",
-            "the",
-            "this",
-            "that",
-            "these",
-            "those",
-            "any",
-            "anyone",
-            "anybody",
-            "everyone",
-            "someone",
-            "anything");
-    private static final Set<String> LOOKALIKES = Set.of(
-            "that", "than", "then", "there", "hat", "chat", "wait", "want", "were", "white", "now", "show", "watch",
-            "while", "here", "hen", "wow", "two", "way", "whole", "shy", "when", "hay", "low", "cow", "row", "tow",
-            "bow", "hot", "hop", "whey", "wheat", "whim", "whoa", "womb", "witch", "rich", "ho", "ow", "wo", "wh",
-            "thy", "pho", "hoe", "hog", "whit");
+    private static final Set<String> CONTRACTED = Vocabulary.of("""
+        what's whats who's whos where's wheres when's whens how's hows why's what're who'd what'd where'd
+        how'd what'll wats whatre
+        """);
+    private static final Set<String> AUXILIARIES = Vocabulary.of("""
+        is are was were am do does did has have had can could will would should shall may might must isn't
+        aren't wasn't weren't don't doesn't didn't can't couldn't won't wouldn't shouldn't haven't hasn't r
+        dont doesnt didnt cant
+        """);
+    private static final Set<String> PRONOUNS = Vocabulary.of("""
+        i you he she it we they there i'm i've i'd you're he's she's we're they're it's u
+        """);
+    private static final Set<String> SUBJECTS = Vocabulary.of("""
+        my our your his her their the this that these those any anyone anybody everyone someone anything
+        """);
+    private static final Set<String> LOOKALIKES = Vocabulary.of("""
+        that than then there hat chat wait want were white now show watch while here hen wow two way whole
+        shy when hay low cow row tow bow hot hop whey wheat whim whoa womb witch rich ho ow wo wh thy pho
+        hoe hog whit
+        """);
 
     private final String bare;
     private final List<Word> words = new ArrayList<>();

@@ -5,110 +5,33 @@ import java.util.Set;
 
 /** Whether a full stop ends a sentence, or belongs to an abbreviation, an initial or a number. */
 final class FullStop {
-    private static final Set<String> TITLES = Set.of(
-            "Mr", "Mrs", "Ms", "Mx", "Dr", "Prof", "Rev", "Hon", "Gen", "Col", "Capt", "Cpt", "Lt", "Sgt", "Maj",
-            "Cmdr", "Sen", "Rep", "Gov", "Pres", "Fr", "Sr", "Mt", "Ft", "Msgr", "Mme", "Mlle", "Dipl", "Ing");
-    private static final Set<String> NEVER_LAST = Set.of(
-            "dr", "mr", "mrs", "prof", "e.g", "i.e", "eg", "ie", "vs", "v", "cf", "ca", "approx", "viz", "resp", "incl",
-            "esp", "a.k.a", "c/o");
-    private static final Set<String> BEFORE_NUMBERS = Set.of(
-            "no", "nos", "nr", "p", "pp", "vol", "fig", "ch", "sec", "art", "ext", "apt", "tel", "op", "c", "est", "rm",
-            "bldg", "pt", "min", "max", "ver", "v", "born", "b", "d");
-    private static final Set<String> LAST_BEFORE_CAPITAL =
-            Set.of("etc", "a.m", "p.m", "am", "pm", "inc", "ltd", "corp", "llc", "bros", "co", "et al", "al");
-    private static final Set<String> LAST_BEFORE_STARTER = Set.of(
-            "Jr", "Sr", "St", "Ste", "Ave", "Rd", "Blvd", "Ln", "Sq", "Dept", "Univ", "Assn", "Esq", "Jan", "Feb",
-            "Mar", "Apr", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct", "Nov", "Dec", "Mon", "Tue", "Tues", "Wed", "Thu",
-            "Thur", "Thurs", "Fri", "Sat", "Sun", "Bros", "Gmbh");
-    private static final Set<String> STARTERS = Set.of(
-            "the",
-            "it",
-            "it's",
-            "he",
-            "she",
-            "we",
-            "they",
-            "my",
-            "i",
-            "i'm",
-            "i've",
-            "i'd",
-            "i'll",
-            "this",
-            "that",
-            "these",
-            "those",
-            "there",
-            "his",
-            "her",
-            "our",
-            "your",
-            "its",
-            "their",
-            "you",
-            "but",
-            "and",
-            "so",
-            "if",
-            "when",
-            "then",
-            "also",
-            "what",
-            "who",
-            "where",
-            "how",
-            "why",
-            "please",
-            "after",
-            "before",
-            "in",
-            "on",
-            "at",
-            "from",
-            "now",
-            "once",
-            "since",
-            "because",
-            "although",
-            "however",
-            "meanwhile",
-            "yes",
-            "not",
-            "he's",
-            "she's",
-            "we're",
-            "they're",
-            "that's",
-            "there's",
-            "remember",
-            "don't",
-            "for",
-            "with",
-            "all",
-            "every",
-            "some");
-    private static final Set<String> MONTHS_AND_DAYS = Set.of(
-            "january",
-            "february",
-            "march",
-            "april",
-            "may",
-            "june",
-            "july",
-            "august",
-            "september",
-            "october",
-            "november",
-            "december",
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday",
-            "today",
-            "tomorrow");
+    private static final Set<String> TITLES = Vocabulary.of("""
+        Mr Mrs Ms Mx Dr Prof Rev Hon Gen Col Capt Cpt Lt Sgt Maj Cmdr Sen Rep Gov Pres Fr Mt Ft Msgr Mme
+        Mlle Dipl Ing
+        """);
+    private static final Set<String> NEVER_LAST = Vocabulary.of("""
+        dr mr mrs prof e.g i.e eg ie vs v cf ca approx viz resp incl esp a.k.a c/o
+        """);
+    private static final Set<String> BEFORE_NUMBERS = Vocabulary.of("""
+        no nos nr p pp vol fig ch sec art ext apt tel op c est rm bldg pt min max ver v b d
+        """);
+    private static final Set<String> LAST_BEFORE_CAPITAL = Vocabulary.of("""
+        etc a.m p.m am pm inc ltd corp llc bros co al
+        """);
+    private static final Set<String> LAST_BEFORE_STARTER = Vocabulary.of("""
+        Jr Sr St Ste Ave Rd Blvd Ln Sq Dept Univ Assn Esq Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec
+        Mon Tue Tues Wed Thu Thur Thurs Fri Sat Sun Bros Gmbh
+        """);
+    private static final Set<String> STARTERS = Vocabulary.of("""
+        the it it's he she we they my i i'm i've i'd i'll this that these those there his her our your its
+        their you but and so if when then also what who where how why please after before in on at from now
+        once since because although however meanwhile yes not he's she's we're they're that's there's
+        remember don't for with all every some
+        """);
+    private static final Set<String> MONTHS_AND_DAYS = Vocabulary.of("""
+        january february march april may june july august september october november december monday tuesday
+        wednesday thursday friday saturday sunday today tomorrow
+        """);
     private static final int LONGEST = 16;
 
     private FullStop() {}

@@ -6,32 +6,10 @@ import java.util.Set;
 /** A line that names what follows it. */
 final class Label {
     private static final int WORDS = 8;
-    private static final Set<String> CLAUSE_WORDS = Set.of(
-            "please",
-            "save",
-            "remember",
-            "note",
-            "keep",
-            "store",
-            "write",
-            "add",
-            "record",
-            "memorize",
-            "memorise",
-            "here",
-            "these",
-            "following",
-            "is",
-            "are",
-            "was",
-            "were",
-            "i",
-            "we",
-            "you",
-            "have",
-            "has",
-            "can",
-            "could");
+    private static final Set<String> CLAUSE_WORDS = Vocabulary.of("""
+        please save remember note keep store write add record memorize memorise here these following is are
+        was were i we you have has can could
+        """);
     private static final String[] CLAUSE_HAN = {"请", "记", "存", "以下", "下面", "如下", "帮我", "是", "有"};
 
     private Label() {}

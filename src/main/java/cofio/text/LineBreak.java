@@ -12,15 +12,15 @@ import java.util.Set;
  * wrapped by hand: its lines end a sentence unless they end with a comma.
  */
 final class LineBreak {
-    private static final Set<String> OPEN_WORDS = Set.of(
-            "the", "a", "an", "of", "and", "or", "but", "to", "in", "on", "at", "for", "from", "with", "by", "as", "my",
-            "our", "your", "his", "her", "their", "its", "is", "are", "was", "were", "be", "been", "that", "which",
-            "who", "than", "because", "if", "when", "while", "into", "about", "called", "named", "dr", "mr", "mrs",
-            "ms", "prof", "will", "would", "can", "could", "should", "have", "has", "had", "not", "very", "this",
-            "these", "i");
-    private static final Set<String> CONTINUING = Set.of(
-            "and", "or", "but", "of", "to", "with", "in", "on", "at", "for", "from", "which", "that", "who", "because",
-            "than", "as", "is", "are", "was", "were", "by", "where", "while", "nor");
+    private static final Set<String> OPEN_WORDS = Vocabulary.of("""
+        the a an of and or but to in on at for from with by as my our your his her their its is are was were
+        be been that which who than because if when while into about called named dr mr mrs ms prof will
+        would can could should have has had not very this these i
+        """);
+    private static final Set<String> CONTINUING = Vocabulary.of("""
+        and or but of to with in on at for from which that who because than as is are was were by where
+        while nor
+        """);
 
     private LineBreak() {}
 

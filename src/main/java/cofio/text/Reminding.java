@@ -5,26 +5,13 @@ import java.util.function.IntFunction;
 
 /** Requests to remember that carry what is to be remembered: "Would you mind noting that ...?" */
 final class Reminding {
-    private static final Set<String> FILLERS = Set.of(
-            "please",
-            "kindly",
-            "just",
-            "mind",
-            "maybe",
-            "possibly",
-            "also",
-            "be",
-            "so",
-            "kind",
-            "to",
-            "pls",
-            "quickly",
-            "help",
-            "me");
-    private static final Set<String> FINITE = Set.of(
-            "is", "are", "was", "were", "has", "have", "had", "am", "will", "can", "i'm", "i've", "it's", "he's",
-            "she's", "we're", "they're", "lives", "works", "likes", "comes", "goes", "loves", "hates", "don't",
-            "doesn't");
+    private static final Set<String> FILLERS = Vocabulary.of("""
+        please kindly just mind maybe possibly also be so kind to pls quickly help me
+        """);
+    private static final Set<String> FINITE = Vocabulary.of("""
+        is are was were has have had am will can i'm i've it's he's she's we're they're lives works likes
+        comes goes loves hates don't doesn't
+        """);
 
     private Reminding() {}
 
