@@ -1,12 +1,15 @@
 /**
- * Cofio remembers what it is told, in Markdown files, and gives it back word for word. This package is the door; behind
- * it, in the order in which data flows:
+ * Cofio remembers. The packages, in the order in which data flows:
  *
  * <ul>
- *   <li>{@code text}: words in: languages, sentences, tokens, dates, quoted strings
- *   <li>{@code fact}: facts, what makes two of them the same, and the reading of them from sentences
- *   <li>{@code memory}: the folder: Markdown files, journal, lock, receipts; the only package that writes truth
+ *   <li>{@link cofio.Cofio}: the front door
+ *   <li>{@code text}: words in: languages, sentences, dates, questions
+ *   <li>{@code fact}: sentences become facts, each with what makes it the same as another
+ *   <li>{@code memory}: the folder of Markdown files; the only package that writes truth
+ *   <li>{@code answer}: questions and their evidence
+ *   <li>{@code agent}: a conversation: what a message wants, and the reply
  *   <li>{@code cli}: the command line
+ *   <li>{@code bench}: benchmarks and campaigns
  * </ul>
  */
 @NullMarked
