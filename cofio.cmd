@@ -8,7 +8,7 @@ if exist "%current%" goto start
 call :find
 if not defined jdk (
     >&2 echo cofio: no JDK 25 found
-    >&2 echo hint: install one, for example from adoptium.net, or set JAVA_HOME to it
+    >&2 echo hint: install one, for example Eclipse Temurin 25, or set JAVA_HOME to it
     exit /b 2
 )
 where /q mvn

@@ -88,11 +88,12 @@ public final class Pack {
         command.addAll(List.of(
                 "-XX:AOTCacheOutput=" + cache, "-cp", app.resolve("cofio.jar").toString()));
         command.addAll(List.of("cofio.cli.WarmUp", folder.toString()));
-        int exit = new ProcessBuilder(command)
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
-                .start()
-                .waitFor();
+                .start();
+        process.getOutputStream().close();
+        int exit = process.waitFor();
         delete(folder);
         if (exit != 0 || Files.notExists(cache)) {
             System.err.println("no AOT cache was made, so cofio will start slowly; see " + log);
