@@ -13,6 +13,7 @@ import cofio.memory.Value;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +37,7 @@ public final class Cofio implements AutoCloseable {
     }
 
     public static Cofio open(Path workspace) {
-        return open(workspace, Clock.systemDefaultZone());
+        return open(workspace, Clock.system(ZoneId.systemDefault()));
     }
 
     public static Cofio open(Path workspace, Clock clock) {
