@@ -7,7 +7,7 @@ final class ChineseEvents {
     private static final String[] SET = {
         "从", "定在", "定于", "改到", "改在", "改成", "改为", "推迟到", "推到", "提前到", "挪到", "安排在", "约在", "延期到", "延到", "换到", "放在", "停在", "存在", "藏在", "在"
     };
-    private static final String NOT_IN_SUBJECT = "我你他她它们不没说要想去到来了会把给让正";
+    private static final String NOT_IN_SUBJECT = "我你她它们不没说要想去到来了把给让正";
 
     private ChineseEvents() {}
 
@@ -30,16 +30,22 @@ final class ChineseEvents {
         for (String adverb : new String[] {"现在", "目前", "已经", "一般", "都", "就", "也"}) {
             thing = thing.endsWith(adverb) ? thing.substring(0, thing.length() - adverb.length()) : thing;
         }
-        if (thing.length() < 2 && ChineseWords.knownEnd(thing) == 0) {
+        boolean mineAlone = mine > 0 && folded.charAt(mine - 1) != '的';
+        if ((thing.length() < 2 || mineAlone) && ChineseWords.knownEnd(thing) == 0) {
             return null;
         }
         for (int i = 0; i < thing.length(); i++) {
-            if (NOT_IN_SUBJECT.indexOf(thing.charAt(i)) >= 0 && !thing.contains("吉他")) {
+            char c = thing.charAt(i);
+            boolean can = c == '会' && i + 1 < thing.length() && thing.charAt(i + 1) != '议';
+            boolean he = c == '他' && (i == 0 || thing.charAt(i - 1) != '吉');
+            if (can || he || NOT_IN_SUBJECT.indexOf(c) >= 0) {
                 return null;
             }
         }
         ChineseSubject subject = ChineseSubject.of(text);
-        if (subject.person() && subject.end() >= best || isTimeWord(thing)) {
+        boolean owns = folded.startsWith("的", subject.end())
+                || (best > subject.end() && !ChineseWords.attribute(folded.substring(subject.end(), best)).isEmpty());
+        if ((subject.person() && !owns) || isTimeWord(thing)) {
             return null;
         }
         return placed(text, folded, best, verb, thing);

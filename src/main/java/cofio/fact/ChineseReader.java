@@ -61,7 +61,7 @@ final class ChineseReader {
             if (whole != null) {
                 at++;
                 clause = whole;
-                statement = ChineseStatement.of(whole);
+                statement = ChineseStatement.of(whole).changed(change.former());
             }
             changed = true;
         } else if (correction && clause.startsWith("是") && !mentions.label().isEmpty() && clause.length() > 1) {
@@ -78,9 +78,14 @@ final class ChineseReader {
         ChineseStatement instead = instead(clause, statement, next);
         if (instead != null) {
             at++;
+            int not = ChineseWords.fold(clause).indexOf("不是");
+            clause = clause.substring(0, not) + "是" + ChineseStatement.trimmed(next.substring(next.indexOf('是') + 1));
             statement = instead;
             former = instead.former();
             changed = true;
+        }
+        if (statement.form() == ChineseStatement.Form.STATE && !former.isEmpty()) {
+            clause = clause.replace("从" + former, "").replace("從" + former, "");
         }
         note(statement, clause);
         StringBuilder line = new StringBuilder(told(statement, clause));
@@ -115,10 +120,11 @@ final class ChineseReader {
             return null;
         }
         String label = clause.substring(0, not).strip();
-        if (ChineseSubject.mine(ChineseWords.fold(label)) == label.length()) {
-            return null;
-        }
         String value = next.substring(is.length()).strip();
+        ChineseSubject subject = ChineseSubject.of(clause);
+        if (!subject.name().isEmpty() && subject.end() == not) {
+            return ChineseStatement.of(label + "是" + value).changed(clause.substring(not + 2).strip());
+        }
         return ChineseStatement.pair(ChineseLabel.of(label), value).changed(clause.substring(not + 2).strip());
     }
 
@@ -136,7 +142,7 @@ final class ChineseReader {
         if (statement.form() == ChineseStatement.Form.PAIR) {
             ChineseLabel label = ChineseLabel.of(statement.label());
             String value = unquoted(statement.value());
-            if (label.person()) {
+            if (label.person() || !ChineseWords.person(label.attribute()).isEmpty()) {
                 mentions.person(value, label.attribute());
             } else if (label.pet()) {
                 mentions.thing(value);
@@ -157,7 +163,8 @@ final class ChineseReader {
             in = in < 0 ? folded.indexOf('到') : in;
             mentions.place(in < 0 ? "" : placeIn(clause.substring(in + 1)));
         }
-        mentions.thing(owned(clause, folded));
+        String thing = owned(clause, folded);
+        mentions.thing(subject.person() && !thing.isEmpty() ? subject.text() + "的" + thing : thing);
     }
 
     private static String placeIn(String words) {

@@ -40,21 +40,24 @@ record ChineseStatement(
     }
 
     static ChineseStatement state(ChineseSubject subject, String aspect, String key, boolean single, boolean negated) {
-        Identity identity = new Identity(key, single, negated);
+        boolean one = single && !ChineseWords.acquaintance(subject.name());
+        Identity identity = new Identity(key, one, negated);
         return new ChineseStatement(Form.STATE, subject, "", "", aspect, identity, false, "");
     }
 
     static ChineseStatement pair(ChineseLabel label, String value) {
         String attribute = label.attribute();
         String key = label.key();
-        boolean single = label.single();
+        boolean single = label.single()
+                && !ChineseWords.acquaintance(label.owner())
+                && !(label.owner().equals("我") && ChineseWords.vague(attribute));
         boolean digits = !value.isEmpty() && (Character.isDigit(value.charAt(0)) || value.charAt(0) == '+');
         String folded = ChineseWords.fold(value);
         if (digits && endsWithAny(attribute, "手机", "护照", "身份证", "银行卡", "驾照")) {
             key = key + "号";
         } else if (attribute.endsWith("过敏")) {
             key = key + "·" + letters(folded.startsWith("对") ? folded.substring(1) : folded);
-        } else if (!label.person() && ChineseWords.knownEnd(attribute) == 0 && isTime(folded)) {
+        } else if (!label.person() && isTime(folded) && (ChineseWords.knownEnd(attribute) == 0 || attribute.endsWith("课"))) {
             key = key + "时间";
             single = true;
         }

@@ -4,7 +4,7 @@ package cofio.fact;
 final class ChineseTopic {
     private static final String[] CODES = {
         "密码", "口令", "暗号", "验证码", "号码", "账号", "帐号", "车牌", "尾号", "卡号", "手机号", "身份证", "护照号", "户号", "序列号", "工号", "学号", "用户名", "邮箱", "微信号", "单号", "取件码", "口号", "广告语",
-        "邮编", "保单号", "编号", "IP地址", "端口", "电话", "网址", "域名", "座右铭", "口头禅", "wifi", "WiFi", "密钥", "QQ", "微信", "会员号", "准考证", "驾照号", "社保号", "医保号", "型号"
+        "邮编", "保单号", "编号", "IP地址", "端口", "电话", "网址", "域名", "座右铭", "口头禅", "wifi", "WiFi", "密钥", "QQ", "微信", "会员号", "准考证", "驾照号", "社保号", "医保号", "型号", "航班", "车次"
     };
     private static final String[] DATES = {
         "生日", "纪念日", "截止", "日期", "预约", "到期", "有效期", "deadline", "时间", "忌日", "期限"
@@ -33,9 +33,10 @@ final class ChineseTopic {
 
     private static Topic ofPair(ChineseStatement statement) {
         ChineseLabel label = ChineseLabel.of(statement.label());
-        String words = ChineseWords.fold(statement.label()) + " " + label.attribute();
+        String words = ChineseWords.fold(statement.label()) + " " + statement.identity().key();
         String head = label.attribute();
-        if (hasAny(words, CODES) && !label.person()) {
+        boolean net = statement.value().contains("://") || statement.value().indexOf('@') > 0;
+        if (!label.person() && (net || hasAny(words, CODES))) {
             return Topic.CODES;
         }
         if (hasAny(words, DATES) || (!label.person() && statement.identity().key().endsWith("时间"))) {
@@ -45,7 +46,7 @@ final class ChineseTopic {
             return hasAny(head, "老板", "导师", "上司") ? Topic.WORK : Topic.PEOPLE;
         }
         if (label.pet() || (!label.owner().equals("我") && !hasAny(head, HEALTH))) {
-            return label.pet() ? Topic.ABOUT_ME : Topic.PEOPLE;
+            return label.owner().equals("我") ? Topic.ABOUT_ME : Topic.PEOPLE;
         }
         if (hasAny(words, HEALTH)) {
             return Topic.HEALTH;
@@ -56,7 +57,8 @@ final class ChineseTopic {
         if (hasAny(words, WORK)) {
             return Topic.WORK;
         }
-        boolean known = !ChineseWords.attribute(head).isEmpty() || hasAny(words, "喜欢", "讨厌", "擅长", "最怕");
+        boolean known = (!ChineseWords.attribute(head).isEmpty() && !ChineseWords.many(head))
+                || hasAny(words, "喜欢", "讨厌", "擅长", "最怕", "爱好", "特长", "优点", "缺点", "口味", "愿望", "梦想", "目标", "我·车");
         return known ? Topic.ABOUT_ME : Topic.OTHER;
     }
 
@@ -72,13 +74,19 @@ final class ChineseTopic {
         if (statement.identity().key().startsWith("我·") && hasAny(aspect, "工作", "职业")) {
             return Topic.WORK;
         }
+        if (isCode(aspect)) {
+            return Topic.CODES;
+        }
+        if (hasAny(folded, "纪念日", "截止", "预约", "到期", "生日", "deadline")) {
+            return Topic.DATES;
+        }
         if (hasAny(folded, HEALTH)) {
             return Topic.HEALTH;
         }
         if (subject.person()) {
             return hasAny(subject.name(), "老板", "导师", "上司") ? Topic.WORK : Topic.PEOPLE;
         }
-        if (aspect.equals("时间") || hasAny(folded, "纪念日", "截止", "预约", "到期", "生日", "deadline")) {
+        if (aspect.equals("时间")) {
             return Topic.DATES;
         }
         if (hasAny(folded, "密码", "口令", "账号", "车牌", "尾号", "号码")) {
@@ -90,7 +98,8 @@ final class ChineseTopic {
         if (aspect.equals("地点") || hasAny(folded, PLACES)) {
             return Topic.PLACES;
         }
-        return folded.startsWith("我") || folded.startsWith("咱") || folded.startsWith("本人") ? Topic.ABOUT_ME : Topic.OTHER;
+        int me = folded.indexOf('我');
+        return (me >= 0 && me < 8) || folded.startsWith("咱") || folded.startsWith("本人") ? Topic.ABOUT_ME : Topic.OTHER;
     }
 
     private static boolean hasAny(String text, String... words) {

@@ -16,7 +16,8 @@ final class ChineseWords {
     /** People of whom one has one. */
     private static final String ONE_PERSON =
             """
-            妻子 老婆 太太 媳妇 爱人 夫人 内人
+            妻子 老婆 太太 媳妇 夫人 内人
+            爱人
             丈夫 老公 先生
             妈妈 妈 母亲 老妈 妈咪 娘
             爸爸 爸 父亲 老爸 爹 老爹 爹地
@@ -165,6 +166,22 @@ final class ChineseWords {
             鹦鹉
             金鱼
             鸟
+            金毛
+            柯基
+            泰迪
+            哈士奇 二哈
+            拉布拉多
+            边牧
+            柴犬
+            比熊
+            萨摩耶
+            橘猫
+            英短
+            美短
+            布偶 布偶猫
+            加菲猫
+            龙猫
+            荷兰猪
             """;
 
     /** What one has one of at a time. */
@@ -191,9 +208,8 @@ final class ChineseWords {
             学历
             专业
             学校 母校 大学
-            职业
+            职业 工作
             职位 职务 岗位 职称 头衔
-            工作
             单位 工作单位 公司 单位名称 公司名称 雇主
             部门
             行业
@@ -310,7 +326,8 @@ final class ChineseWords {
             灵感
             待办 待办事项
             提醒
-            清单 购物清单
+            清单
+            购物清单
             注意 注意事项
             备注
             药
@@ -345,7 +362,7 @@ final class ChineseWords {
 
     /** Surnames that begin too many other words for two or three characters after them to be taken for a name. */
     static final String WORDLIKE_SURNAMES =
-            "金马方安常乐于时皮康元平黄和毛米贝明计成麻强路危江梅高田万支管房干解应宣单包左石程曲封全班车武景龙司白怀池阴劳申边尚温连习向古"
+            "吉金马方安常乐于时皮康元平黄和毛米贝明计成麻强路危江梅高田万支管房干解应宣单包左石程曲封全班车武景龙司白怀池阴劳申边尚温连习向古"
                     + "易文广欧利越隆师冷简沙关游华水水林凤夏项席熊苗盛史任云车";
 
     private static final String COMPOUND_SURNAMES = "欧阳 司马 诸葛 上官 司徒 东方 皇甫 慕容 令狐 夏侯 尉迟 公孙 端木";
@@ -368,6 +385,11 @@ final class ChineseWords {
                     + "鮮鲜鹽盐黃黄齡龄備备優优傳传債债傷伤價价儘尽償偿兩两別别則则剛刚創创劃划勞劳勢势勝胜協协參参厭厌嘗尝團团園园圖图執执報报墊垫壞坏夠够"
                     + "夢梦奪夺婦妇孫孙寧宁審审導导帥帅師师廣广廢废彎弯復复愛爱態态懶懒戶户掃扫擬拟攝摄敵敌齊齐岳岳姪侄甥甥嶽岳盜盗碩硕糖糖菸烟煙烟";
 
+    private static final Set<String> ACQUAINTANCES = words(
+            "朋友 好友 闺蜜 死党 同学 同桌 室友 合租室友 邻居 同事 下属 师傅 徒弟 学生 老师 师兄 师姐 师弟 师妹 学长 学姐 客户 甲方 网友 队友 球友 驴友 亲戚 医生 阿姨 前任 律师 中介");
+    private static final Set<String> VAGUE = words("时间 日期 地点 费用 规模 主要内容 持续时间 型号 编号 序列号 预算");
+    private static final Set<String> MEASURED = words(
+            "身高 体重 年龄 房租 押金 房贷 车贷 工资 年薪 奖金 预算 年假 鞋码 尺码 视力 血压 血糖 心率 学费 费用 手机号 座机 尾号 学历 血型 生日 工号 学号 QQ 学费 车牌号 户号");
     static final Set<String> PROFESSIONS = words(PROFESSION_LIST);
     static final Set<String> TITLES = words(NAME_TITLES);
     static final Set<String> DOUBLE_SURNAMES = words(COMPOUND_SURNAMES);
@@ -416,7 +438,22 @@ final class ChineseWords {
     }
 
     static boolean onePerson(String canonical) {
-        return ONE_PERSONS.containsKey(canonical) || "大二三四五六".indexOf(canonical.charAt(0)) >= 0;
+        return ONE_PERSONS.containsKey(canonical) || ("大二三四五六小".indexOf(canonical.charAt(0)) >= 0 && !canonical.equals("小朋友"));
+    }
+
+    /** People of whom one may speak without a name, now of this one and now of another. */
+    static boolean acquaintance(String canonical) {
+        return ACQUAINTANCES.contains(canonical);
+    }
+
+    /** A label that says nothing about what it belongs to. */
+    static boolean vague(String attribute) {
+        return VAGUE.contains(attribute);
+    }
+
+    /** An attribute after which a number is its value. */
+    static boolean measured(String attribute) {
+        return MEASURED.contains(attribute);
     }
 
     static String attribute(String word) {
