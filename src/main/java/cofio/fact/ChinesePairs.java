@@ -8,7 +8,7 @@ final class ChinesePairs {
     private static final int LONGEST_LABEL = 26;
     private static final String[] NOT_NOMINAL = {
         "觉得", "认为", "知道", "听说", "说", "希望", "如果", "因为", "虽然", "以为", "发现", "记得", "告诉", "让", "不", "没", "什么", "怎么", "但", "你",
-        "他", "她", "它", "今天", "昨天", "所以", "要求", "打算"
+        "他", "她", "它", "今天", "昨天", "所以", "要求", "打算", "应该"
     };
     private static final String[] BECOMES = {
         "改成", "换成", "改为", "变成", "换到", "变为", "更新为", "更新成", "换为", "涨到", "降到", "升到", "调到", "调成", "改到", "升级成", "升为"
@@ -68,7 +68,8 @@ final class ChinesePairs {
             int valueStart = at + verb.length() + (folded.startsWith("了", at + verb.length()) ? 1 : 0);
             String value = withoutLe(text.substring(valueStart).strip());
             ChineseLabel parsed = ChineseLabel.of(label);
-            if (value.isEmpty() || parsed.person() || parsed.pet()) {
+            boolean somebody = parsed.person() || parsed.pet();
+            if (value.isEmpty() || (somebody && !named(ChineseWords.fold(value)))) {
                 return null;
             }
             return ChineseStatement.pair(parsed, value).changed(former);

@@ -64,9 +64,20 @@ final class ChineseReader {
                 statement = ChineseStatement.of(whole).changed(change.former());
             }
             changed = true;
-        } else if (correction && clause.startsWith("是") && !mentions.label().isEmpty() && clause.length() > 1) {
-            clause = mentions.label() + "：" + clause.substring(1);
-            statement = ChineseStatement.of(clause);
+        } else if (correction && !mentions.label().isEmpty()) {
+            String is = ChineseStatement.first(ChineseWords.fold(clause), 0, "应该是", "其实是", "是");
+            if (is != null && clause.length() > is.length()) {
+                clause = mentions.label() + "：" + clause.substring(is.length());
+                statement = ChineseStatement.of(clause);
+            }
+        }
+        String then = formerly(clause, next);
+        if (then != null) {
+            at++;
+            String before = statement.value();
+            clause = then;
+            statement = ChineseStatement.of(then).changed(before);
+            changed = true;
         }
         String former = statement.former();
         String taken = takenBack(statement, next);
@@ -108,6 +119,22 @@ final class ChineseReader {
         String not = ChineseStatement.first(folded, 0, "而不是", "并不是", "不是");
         boolean valued = statement.form() != ChineseStatement.Form.PLAIN && !statement.identity().negated();
         return not == null || !valued || next.length() == not.length() ? null : next.substring(not.length()).strip();
+    }
+
+    /** 最喜欢的歌手以前是周杰伦，现在是陈奕迅 */
+    private static @org.jspecify.annotations.Nullable String formerly(String clause, String next) {
+        String folded = ChineseWords.fold(clause);
+        String now = ChineseStatement.first(ChineseWords.fold(next), 0, "现在改成了", "现在换成了", "现在改成", "现在换成", "现在变成", "现在是", "现在叫");
+        if (now == null || next.length() == now.length()) {
+            return null;
+        }
+        for (String once : new String[] {"以前是", "原来是", "之前是", "本来是", "原本是", "以前叫", "原来叫"}) {
+            int at = folded.indexOf(once);
+            if (at > 1) {
+                return clause.substring(0, at) + "：" + next.substring(now.length()).strip();
+            }
+        }
+        return null;
     }
 
     /** 不是周二，是周三 */

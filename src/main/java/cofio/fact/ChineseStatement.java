@@ -86,10 +86,19 @@ record ChineseStatement(
 
     static String trimmed(String clause) {
         int end = clause.length();
-        while (end > 0 && "。．！!；;，,、 \t\r\n　".indexOf(clause.charAt(end - 1)) >= 0) {
+        while (end > 0 && ends(clause, end - 1)) {
             end--;
         }
         return clause.substring(0, end).strip();
+    }
+
+    /** After a Latin letter or a digit an exclamation mark may belong to a password. */
+    private static boolean ends(String clause, int at) {
+        char c = clause.charAt(at);
+        if ("!;,.".indexOf(c) >= 0) {
+            return at > 0 && Character.isIdeographic(clause.charAt(at - 1));
+        }
+        return "。！；，、 \t\r\n　".indexOf(c) >= 0;
     }
 
     /** Only what is letter or digit counts when whole sentences are compared. */
@@ -108,7 +117,8 @@ record ChineseStatement(
 
     static boolean isTime(String folded) {
         String start = folded.substring(0, Math.min(12, folded.length()));
-        if (startsWithAny(start, "周", "星期", "礼拜", "明", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上", "早上", "中午")) {
+        boolean weekday = start.length() > 1 && start.charAt(0) == '周' && "一二三四五六日天末几".indexOf(start.charAt(1)) >= 0;
+        if (weekday || startsWithAny(start, "星期", "礼拜", "明天", "明年", "明早", "明晚", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上", "早上", "中午")) {
             return true;
         }
         if (start.isEmpty() || "0123456789一二三四五六七八九十两".indexOf(start.charAt(0)) < 0) {

@@ -179,6 +179,10 @@ final class ChineseStates {
             if (ChineseStatement.startsWithAny(rest, HOME) || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
                 return open && !(moved && rest.endsWith("了")) ? null : of("住");
             }
+            int born = rest.startsWith("出生于") ? 3 : rest.startsWith("生于") ? 2 : 0;
+            if (born > 0) {
+                return of(ChineseStatement.isTime(rest.substring(born)) ? "生日" : "出生地");
+            }
             if (rest.startsWith("从")) {
                 return from(rest);
             }
@@ -234,6 +238,9 @@ final class ChineseStates {
 
         private @Nullable ChineseStatement allergy(String rest) {
             int allergic = rest.indexOf("过敏");
+            if (allergic > 0 && allergic < 8 && rest.length() == allergic + 2 && "对有会".indexOf(rest.charAt(0)) < 0) {
+                return ChineseStatement.state(subject, "过敏", subject.name() + "·过敏·" + rest.substring(0, allergic), false, negated);
+            }
             if (!rest.startsWith("对") || allergic < 2) {
                 return null;
             }

@@ -62,7 +62,8 @@ record ChineseTail(ChineseStatement first, String firstClause, ChineseMentions m
         }
         boolean parallel = own.form() == first.form() && (own.form() == ChineseStatement.Form.PAIR || own.aspect().equals(first.aspect()));
         if (!before.person()) {
-            return before.name().equals("我") && own.form() != ChineseStatement.Form.PLAIN;
+            boolean told = own.form() != ChineseStatement.Form.PLAIN || first.form() == ChineseStatement.Form.PAIR;
+            return before.name().equals("我") && told;
         }
         boolean family = ChineseStatement.startsWithAny(subject.name(), "儿子", "女儿", "孩子", "妻子", "丈夫", "大儿", "大女", "小儿", "小女");
         return isKin(before.name()) && (parallel || !family);
@@ -88,12 +89,19 @@ record ChineseTail(ChineseStatement first, String firstClause, ChineseMentions m
     private @Nullable String carried(String clause, ChineseStatement own) {
         boolean bare = own.subject().name().isEmpty() || own.subject().name().equals("我");
         boolean mine = ChineseSubject.mine(ChineseWords.fold(clause)) > 0;
+        if (!mine && own.form() == ChineseStatement.Form.PAIR && own.label().indexOf('的') > 0 && ofSomebody(own)) {
+            return clause;
+        }
+        if (bare && first.form() != ChineseStatement.Form.PAIR && ChineseWords.fold(firstClause).startsWith("的", ChineseSubject.of(firstClause).end())) {
+            return null;
+        }
         if (bare && !mine && OF_A_PERSON.contains(own.aspect())) {
             if (first.subject().person()) {
                 return owner() + "的" + clause;
             }
+            boolean car = own.aspect().equals("车牌号") && first.aspect().endsWith("车");
             boolean about = first.subject().name().equals("我")
-                    && (OF_A_LIFE.contains(first.aspect()) || OF_A_PERSON.contains(first.aspect()));
+                    && (car || OF_A_LIFE.contains(first.aspect()) || OF_A_PERSON.contains(first.aspect()));
             return about ? clause : null;
         }
         if (!mine && first.subject().name().equals("我") && OF_A_LIFE.contains(first.aspect())) {
@@ -109,6 +117,10 @@ record ChineseTail(ChineseStatement first, String firstClause, ChineseMentions m
             return side && whole.identity().negated() != first.identity().negated() && !clause.startsWith("改") ? who + clause : null;
         }
         return null;
+    }
+
+    private static boolean ofSomebody(ChineseStatement own) {
+        return OF_A_PERSON.contains(own.aspect()) || own.aspect().endsWith("手机号") || own.aspect().endsWith("邮箱");
     }
 
     private String owner() {

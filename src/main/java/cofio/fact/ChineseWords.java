@@ -105,7 +105,7 @@ final class ChineseWords {
             嫂子
             姐夫
             妹夫
-            弟媳 弟妹
+            弟媳 弟妹 弟媳妇
             女婿
             儿媳 儿媳妇
             小姑子

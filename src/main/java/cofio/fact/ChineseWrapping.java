@@ -22,7 +22,7 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
         "好的", "好吧", "好", "嗯嗯", "嗯", "是的", "是啊", "没错", "谢谢你", "谢谢", "对啊"
     };
     private static final String[] ASIDES = {
-        "哦对了", "哦对", "对了对了", "对了", "顺便说一下", "顺便说一句", "顺便提一下", "顺便提一句", "顺便告诉你", "顺便", "顺带一提", "另外", "还有一件事", "还有一点", "还有就是", "还有", "此外",
+        "忽然想起来", "突然想起来", "突然想起", "想起来了", "想起一件事", "哦对了", "哦对", "对了对了", "对了", "顺便说一下", "顺便说一句", "顺便提一下", "顺便提一句", "顺便告诉你", "顺便", "顺带一提", "另外", "还有一件事", "还有一点", "还有就是", "还有", "此外",
         "补充一下", "补充一点", "补充", "话说", "说起来", "跟你说一下", "跟你说一声", "跟你说", "和你说", "告诉你一声", "告诉你", "我跟你说", "你知道吗", "说真的", "老实说", "首先", "其次",
         "最后", "然后", "哎呀", "哎", "唉", "哦", "噢", "啊", "嘿", "呃", "诶", "欸", "天哪", "天啊", "哇", "呀", "那个", "对", "话说回来", "总之", "再说一个", "还想说", "第一", "第二", "第三"
     };
@@ -70,7 +70,8 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
             int laughter = laughter(folded);
             int aside = Math.max(laughter, Math.max(before(folded, GREETINGS), before(folded, ASIDES)));
             String joined = ChineseStatement.first(folded, 0, JOINED_ASIDES);
-            aside = aside == 0 && joined != null ? joined.length() : aside;
+            boolean another = folded.startsWith("另外") && folded.length() > 2 && "一两几的那这".indexOf(folded.charAt(2)) < 0;
+            aside = aside > 0 ? aside : joined != null ? joined.length() : another ? 2 : 0;
             if (aside > 0) {
                 text = leading(text.substring(aside));
                 continue;
