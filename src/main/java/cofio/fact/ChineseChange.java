@@ -19,9 +19,11 @@ record ChineseChange(ChineseSubject subject, String aspect, String label, String
         String folded = ChineseWords.fold(clause);
         ChineseSubject subject = ChineseSubject.of(clause);
         int at = subject.end();
-        while (ChineseStatement.first(folded, at, "已经", "最近", "刚刚", "前几天", "上个月", "上周", "刚", "又", "也", "今年", "去年", "早就", "早已") != null) {
-            at += java.util.Objects.requireNonNull(
-                            ChineseStatement.first(folded, at, "已经", "最近", "刚刚", "前几天", "上个月", "上周", "刚", "又", "也", "今年", "去年", "早就", "早已"))
+        while (ChineseStatement.first(
+                        folded, at, "已经", "最近", "刚刚", "前几天", "上个月", "上周", "刚", "又", "也", "今年", "去年", "早就", "早已")
+                != null) {
+            at += java.util.Objects.requireNonNull(ChineseStatement.first(
+                            folded, at, "已经", "最近", "刚刚", "前几天", "上个月", "上周", "刚", "又", "也", "今年", "去年", "早就", "早已"))
                     .length();
         }
         String rest = folded.substring(at);
@@ -33,7 +35,9 @@ record ChineseChange(ChineseSubject subject, String aspect, String label, String
             boolean there = rest.startsWith("不在那") || rest.startsWith("不在这");
             int end = clause.length() - 1;
             for (String work : WORKED) {
-                end = end == clause.length() - 1 && folded.startsWith(work, end - work.length()) ? end - work.length() : end;
+                end = end == clause.length() - 1 && folded.startsWith(work, end - work.length())
+                        ? end - work.length()
+                        : end;
             }
             String verb = clause.substring(end, clause.length() - 1);
             return new ChineseChange(subject, "工作住", verb, there ? "" : clause.substring(at + 2, end));
@@ -70,7 +74,8 @@ record ChineseChange(ChineseSubject subject, String aspect, String label, String
     }
 
     /** The clause that says how it is now, made complete, or null where it says something else. */
-    @Nullable String completed(String next) {
+    @Nullable
+    String completed(String next) {
         String folded = ChineseWords.fold(next);
         if (!aspect.isEmpty()) {
             String who = subject.text().isEmpty() ? "我" : subject.text();

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /** When and where something is: 家长会定在11月20号, 吉他课在文化宫二楼, 钥匙在抽屉里. */
 final class ChineseEvents {
     private static final String[] SET = {
-        "从", "定在", "定于", "改到", "改在", "改成", "改为", "推迟到", "推到", "提前到", "挪到", "安排在", "约在", "延期到", "延到", "换到", "放在", "停在", "存在", "藏在", "在"
+        "从", "定在", "定于", "改到", "改在", "改成", "改为", "推迟到", "推到", "提前到", "挪到", "安排在", "约在", "延期到", "延到", "换到", "放在", "停在",
+        "存在", "藏在", "在"
     };
     private static final String NOT_IN_SUBJECT = "我你她它们不没说要想去到来了把给让正";
 
@@ -44,7 +45,9 @@ final class ChineseEvents {
         }
         ChineseSubject subject = ChineseSubject.of(text);
         boolean owns = folded.startsWith("的", subject.end())
-                || (best > subject.end() && !ChineseWords.attribute(folded.substring(subject.end(), best)).isEmpty());
+                || (best > subject.end()
+                        && !ChineseWords.attribute(folded.substring(subject.end(), best))
+                                .isEmpty());
         if ((subject.person() && !owns) || isTimeWord(thing)) {
             return null;
         }
@@ -57,7 +60,9 @@ final class ChineseEvents {
         boolean change = "改推提挪延换".indexOf(verb.charAt(0)) >= 0;
         if (verb.equals("从")) {
             int to = end;
-            while (to < folded.length() && ChineseStatement.first(folded, to, "改到", "换到", "挪到", "搬到", "改成", "推迟到", "提前到", "调到", "移到", "推到") == null) {
+            while (to < folded.length()
+                    && ChineseStatement.first(folded, to, "改到", "换到", "挪到", "搬到", "改成", "推迟到", "提前到", "调到", "移到", "推到")
+                            == null) {
                 to++;
             }
             if (to == folded.length()) {
@@ -73,7 +78,8 @@ final class ChineseEvents {
             return null;
         }
         ChineseLabel label = ChineseLabel.of(thing);
-        boolean itself = ChineseStatement.endsWithAny(label.attribute(), "籍贯", "工位", "会议室", "教室", "办公室", "车位", "地点", "时间", "日期");
+        boolean itself =
+                ChineseStatement.endsWithAny(label.attribute(), "籍贯", "工位", "会议室", "教室", "办公室", "车位", "地点", "时间", "日期");
         String side = ChineseStatement.isTime(where) ? "时间" : "地点";
         String key = itself ? label.key() : label.key() + side;
         ChineseSubject subject = new ChineseSubject(thing, label.owner(), at, false);
@@ -83,6 +89,7 @@ final class ChineseEvents {
 
     private static boolean isTimeWord(String thing) {
         return ChineseStatement.isTime(thing)
-                || ChineseStatement.endsWithAny(thing, "天", "时候", "年", "月", "晚", "早", "周末", "之前", "以前", "一直", "期间", "后", "上午", "下午");
+                || ChineseStatement.endsWithAny(
+                        thing, "天", "时候", "年", "月", "晚", "早", "周末", "之前", "以前", "一直", "期间", "后", "上午", "下午");
     }
 }

@@ -9,7 +9,8 @@ final class ChineseIdentity {
     static Identity of(String line) {
         ChineseStatement statement = statement(line);
         return statement.form() == ChineseStatement.Form.PLAIN
-                ? ChineseStatement.plain(ChineseWords.fold(ChineseStatement.trimmed(line))).identity()
+                ? ChineseStatement.plain(ChineseWords.fold(ChineseStatement.trimmed(line)))
+                        .identity()
                 : statement.identity();
     }
 

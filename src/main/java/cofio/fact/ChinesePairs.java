@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 final class ChinesePairs {
     private static final int LONGEST_LABEL = 26;
     private static final String[] NOT_NOMINAL = {
-        "觉得", "认为", "知道", "听说", "说", "希望", "如果", "因为", "虽然", "以为", "发现", "记得", "告诉", "让", "不", "没", "什么", "怎么", "但", "你",
-        "他", "她", "它", "今天", "昨天", "所以", "要求", "打算", "应该"
+        "觉得", "认为", "知道", "听说", "说", "希望", "如果", "因为", "虽然", "以为", "发现", "记得", "告诉", "让", "不", "没", "什么", "怎么", "但",
+        "你", "他", "她", "它", "今天", "昨天", "所以", "要求", "打算", "应该"
     };
     private static final String[] BECOMES = {
         "改成", "换成", "改为", "变成", "换到", "变为", "更新为", "更新成", "换为", "涨到", "降到", "升到", "调到", "调成", "改到", "升级成", "升为"
@@ -103,14 +103,19 @@ final class ChinesePairs {
                 }
             }
             boolean nominal = labelEnd > 0 && labels(folded.substring(0, labelEnd), c == '叫');
-            if (!nominal && !(c == '是' && dated(folded.substring(0, i), folded.substring(i + 1).strip()))) {
+            if (!nominal
+                    && !(c == '是'
+                            && dated(
+                                    folded.substring(0, i),
+                                    folded.substring(i + 1).strip()))) {
                 return null;
             }
             if (c == '为' && ("因认成作以改名".indexOf(folded.charAt(i - 1)) >= 0 || !known(folded.substring(0, i)))) {
                 return null;
             }
             int valueStart = c == '叫' && folded.startsWith("做", i + 1) ? i + 2 : i + 1;
-            return valued(text.substring(0, labelEnd), text.substring(valueStart).strip(), c);
+            return valued(
+                    text.substring(0, labelEnd), text.substring(valueStart).strip(), c);
         }
         return null;
     }
@@ -157,7 +162,9 @@ final class ChinesePairs {
             boolean called = !ChineseStatement.startsWithAny(folded, NOT_CALLED);
             return called ? taken(label, value, folded) : null;
         }
-        boolean somebody = label.person() || label.pet() || !ChineseWords.person(label.attribute()).isEmpty();
+        boolean somebody = label.person()
+                || label.pet()
+                || !ChineseWords.person(label.attribute()).isEmpty();
         if (somebody && !named(folded)) {
             return null;
         }
@@ -185,7 +192,8 @@ final class ChinesePairs {
             int at = ChineseClauses.find(folded, quoted, not, 1);
             if (at > 0) {
                 String former = value.substring(at + not.length()).strip();
-                return ChineseStatement.pair(label, value.substring(0, at).strip()).changed(former);
+                return ChineseStatement.pair(label, value.substring(0, at).strip())
+                        .changed(former);
             }
         }
         return ChineseStatement.pair(label, value);
@@ -208,7 +216,8 @@ final class ChinesePairs {
         if (!known(ChineseWords.fold(label.text())) || label.person() || label.pet()) {
             return null;
         }
-        ChineseStatement pair = ChineseStatement.pair(label, text.substring(is + 1).strip());
+        ChineseStatement pair =
+                ChineseStatement.pair(label, text.substring(is + 1).strip());
         Identity identity = new Identity(pair.identity().key(), pair.identity().single(), true);
         return new ChineseStatement(
                 ChineseStatement.Form.STATE, pair.subject(), "", "", pair.aspect(), identity, false, "");
@@ -252,7 +261,8 @@ final class ChinesePairs {
 
     private static boolean hasVerb(String label) {
         String front = label.substring(0, label.length() - ChineseWords.knownEnd(label));
-        for (String verb : new String[] {"在", "了", "去", "要", "把", "被", "给", "跟", "想", "到", "来", "做", "买", "看", "和", "与"}) {
+        for (String verb :
+                new String[] {"在", "了", "去", "要", "把", "被", "给", "跟", "想", "到", "来", "做", "买", "看", "和", "与"}) {
             if (front.contains(verb)) {
                 return true;
             }

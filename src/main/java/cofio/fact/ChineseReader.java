@@ -117,21 +117,26 @@ final class ChineseReader {
     private static @org.jspecify.annotations.Nullable String takenBack(ChineseStatement statement, String next) {
         String folded = ChineseWords.fold(next);
         String not = ChineseStatement.first(folded, 0, "而不是", "并不是", "不是");
-        boolean valued = statement.form() != ChineseStatement.Form.PLAIN && !statement.identity().negated();
-        return not == null || !valued || next.length() == not.length() ? null : next.substring(not.length()).strip();
+        boolean valued = statement.form() != ChineseStatement.Form.PLAIN
+                && !statement.identity().negated();
+        return not == null || !valued || next.length() == not.length()
+                ? null
+                : next.substring(not.length()).strip();
     }
 
     /** 最喜欢的歌手以前是周杰伦，现在是陈奕迅 */
     private static @org.jspecify.annotations.Nullable String formerly(String clause, String next) {
         String folded = ChineseWords.fold(clause);
-        String now = ChineseStatement.first(ChineseWords.fold(next), 0, "现在改成了", "现在换成了", "现在改成", "现在换成", "现在变成", "现在是", "现在叫");
+        String now = ChineseStatement.first(
+                ChineseWords.fold(next), 0, "现在改成了", "现在换成了", "现在改成", "现在换成", "现在变成", "现在是", "现在叫");
         if (now == null || next.length() == now.length()) {
             return null;
         }
         for (String once : new String[] {"以前是", "原来是", "之前是", "本来是", "原本是", "以前叫", "原来叫"}) {
             int at = folded.indexOf(once);
             if (at > 1) {
-                return clause.substring(0, at) + "：" + next.substring(now.length()).strip();
+                return clause.substring(0, at) + "："
+                        + next.substring(now.length()).strip();
             }
         }
         return null;
@@ -150,9 +155,11 @@ final class ChineseReader {
         String value = next.substring(is.length()).strip();
         ChineseSubject subject = ChineseSubject.of(clause);
         if (!subject.name().isEmpty() && subject.end() == not) {
-            return ChineseStatement.of(label + "是" + value).changed(clause.substring(not + 2).strip());
+            return ChineseStatement.of(label + "是" + value)
+                    .changed(clause.substring(not + 2).strip());
         }
-        return ChineseStatement.pair(ChineseLabel.of(label), value).changed(clause.substring(not + 2).strip());
+        return ChineseStatement.pair(ChineseLabel.of(label), value)
+                .changed(clause.substring(not + 2).strip());
     }
 
     private static String told(ChineseStatement statement, String clause) {
@@ -176,7 +183,9 @@ final class ChineseReader {
                 mentions.person(value, "");
             } else if (!label.owner().equals("我")) {
                 mentions.person(subject.text(), label.owner());
-            } else if (value.length() <= 20 && !ChineseTopic.isCode(label.attribute()) && !ChineseStatement.isTime(value)) {
+            } else if (value.length() <= 20
+                    && !ChineseTopic.isCode(label.attribute())
+                    && !ChineseStatement.isTime(value)) {
                 mentions.thing(value);
             }
             return;

@@ -57,7 +57,9 @@ record ChineseStatement(
             key = key + "号";
         } else if (attribute.endsWith("过敏")) {
             key = key + "·" + letters(folded.startsWith("对") ? folded.substring(1) : folded);
-        } else if (!label.person() && isTime(folded) && (ChineseWords.knownEnd(attribute) == 0 || attribute.endsWith("课"))) {
+        } else if (!label.person()
+                && isTime(folded)
+                && (ChineseWords.knownEnd(attribute) == 0 || attribute.endsWith("课"))) {
             key = key + "时间";
             single = true;
         }
@@ -66,14 +68,7 @@ record ChineseStatement(
                 ? new ChineseSubject(label.text(), attribute, 0, true)
                 : new ChineseSubject("", label.owner(), 0, !label.owner().equals("我"));
         return new ChineseStatement(
-                Form.PAIR,
-                subject,
-                label.text(),
-                value,
-                attribute,
-                new Identity(key, single, negated),
-                false,
-                "");
+                Form.PAIR, subject, label.text(), value, attribute, new Identity(key, single, negated), false, "");
     }
 
     ChineseStatement changed(String formerValue) {
@@ -118,7 +113,10 @@ record ChineseStatement(
     static boolean isTime(String folded) {
         String start = folded.substring(0, Math.min(12, folded.length()));
         boolean weekday = start.length() > 1 && start.charAt(0) == '周' && "一二三四五六日天末几".indexOf(start.charAt(1)) >= 0;
-        if (weekday || startsWithAny(start, "星期", "礼拜", "明天", "明年", "明早", "明晚", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上", "早上", "中午")) {
+        if (weekday
+                || startsWithAny(
+                        start, "星期", "礼拜", "明天", "明年", "明早", "明晚", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上",
+                        "早上", "中午")) {
             return true;
         }
         if (start.isEmpty() || "0123456789一二三四五六七八九十两".indexOf(start.charAt(0)) < 0) {

@@ -12,8 +12,8 @@ final class ChineseStates {
     };
     private static final String[] PAST = {"以前", "曾经", "之前", "原来", "过去", "小时候", "当时", "去年", "前年", "年轻时"};
     private static final String[] OPEN = {
-        "要", "会", "想", "打算", "准备", "计划", "将要", "将", "可能", "也许", "希望", "下个月", "下周", "明天", "明年", "昨天", "今天", "上周", "上个月", "后天",
-        "前天", "今晚", "昨晚", "刚才", "今早", "下月"
+        "要", "会", "想", "打算", "准备", "计划", "将要", "将", "可能", "也许", "希望", "下个月", "下周", "明天", "明年", "昨天", "今天", "上周", "上个月",
+        "后天", "前天", "今晚", "昨晚", "刚才", "今早", "下月"
     };
     private static final String[] NOT = {
         "再也不", "已经不", "从来不", "从不", "不再", "不太", "不怎么", "不能", "不可以", "不会", "不爱", "不", "没再", "没有", "没"
@@ -24,18 +24,11 @@ final class ChineseStates {
     private static final String[] HIRED = {
         "任职于", "就职于", "供职于", "入职了", "入职", "跳槽到", "跳槽去", "跳到", "受雇于", "上班在", "创业", "自由职业", "待业", "失业", "退休", "转行做", "转行当"
     };
-    private static final String[] WORKS = {"上班", "工作", "任职", "任教", "教书", "打工", "实习", "就职", "当", "做", "开", "干", "搞", "教", "负责"};
+    private static final String[] WORKS = {
+        "上班", "工作", "任职", "任教", "教书", "打工", "实习", "就职", "当", "做", "开", "干", "搞", "教", "负责"
+    };
     private static final String[] STUDIES = {"读", "上大学", "上高中", "上初中", "上小学", "上学", "上幼儿园", "念", "留学", "学习"};
-    private static final String[] HABITS = {
-        "喜欢", "讨厌", "戒", "爱", "吃", "喝", "抽", "吸", "玩", "打", "养", "用", "学", "练", "看", "听", "怕", "信", "改喝", "改吃", "服用"
-    };
-    private static final String[] NOT_HABITS = {
-        "学历", "学校", "学会", "学生", "学费", "学期", "学位", "学业", "学院", "打算", "打扮", "打工", "打车", "打印", "打开", "打电话", "用户", "用来", "看病", "看法", "看起来", "看上去", "听说", "爱人", "爱好",
-        "爱情", "信用", "信息", "信号", "养成", "玩笑"
-    };
-    private static final String[] COFFEES = {"美式", "拿铁", "卡布奇诺", "摩卡", "浓缩", "冷萃", "手冲", "馥芮白", "澳白", "咖啡"};
-    private static final String NUMERALS = "0123456789０１２３４５６７８９一两二三四五六七八九十几半百";
-    private static final String COUNTED = "次杯碗个根包瓶支片盘顿只条本口把些件台辆部";
+    static final String NUMERALS = "0123456789０１２３４５６７８９一两二三四五六七八九十几半百";
 
     private ChineseStates() {}
 
@@ -47,7 +40,10 @@ final class ChineseStates {
         String now = ChineseStatement.first(folded, 0, "现在", "目前", "如今", "今年", "最近", "平时");
         if (now != null && ChineseSubject.mine(folded.substring(now.length())) > 0) {
             int from = now.length();
-            return read(text.substring(from), folded.substring(from), java.util.Arrays.copyOfRange(quoted, from, quoted.length));
+            return read(
+                    text.substring(from),
+                    folded.substring(from),
+                    java.util.Arrays.copyOfRange(quoted, from, quoted.length));
         }
         ChineseSubject subject = ChineseSubject.of(text);
         ChineseStatement measured = measured(folded, subject);
@@ -93,7 +89,8 @@ final class ChineseStates {
             after += folded.charAt(after) == ' ' && after + 1 < folded.length() ? 1 : 0;
             boolean amount = NUMERALS.indexOf(folded.charAt(after)) >= 0
                     || ChineseStatement.first(
-                                    folded, after, "每", "一共", "大概", "大约", "约", "总共", "共", "只有", "还剩", "现在", "挺", "很", "比较", "有点", "特别", "非常", "偏")
+                                    folded, after, "每", "一共", "大概", "大约", "约", "总共", "共", "只有", "还剩", "现在", "挺", "很",
+                                    "比较", "有点", "特别", "非常", "偏")
                             != null;
             if (!amount) {
                 return null;
@@ -120,7 +117,8 @@ final class ChineseStates {
             this.at = subject.end();
         }
 
-        @Nullable ChineseStatement read() {
+        @Nullable
+        ChineseStatement read() {
             skip();
             if (at >= folded.length()) {
                 return null;
@@ -129,7 +127,7 @@ final class ChineseStates {
             if (lasting != null) {
                 return lasting;
             }
-            return open ? null : habit();
+            return open || past ? null : ChineseHabits.read(folded, at, subject, negated);
         }
 
         private void skip() {
@@ -176,7 +174,8 @@ final class ChineseStates {
         private @Nullable ChineseStatement lasting() {
             String rest = folded.substring(at);
             boolean moved = rest.startsWith("搬");
-            if (ChineseStatement.startsWithAny(rest, HOME) || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
+            if (ChineseStatement.startsWithAny(rest, HOME)
+                    || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
                 return open && !(moved && rest.endsWith("了")) ? null : of("住");
             }
             int born = rest.startsWith("出生于") ? 3 : rest.startsWith("生于") ? 2 : 0;
@@ -217,7 +216,8 @@ final class ChineseStates {
             int which = rest.indexOf("的是");
             if (which > 0 && which < 3 && which + 2 < rest.length()) {
                 boolean one = "开学住骑".indexOf(rest.charAt(0)) >= 0;
-                return ChineseStatement.state(subject, "", subject.name() + "·" + rest.substring(0, which), one, negated);
+                return ChineseStatement.state(
+                        subject, "", subject.name() + "·" + rest.substring(0, which), one, negated);
             }
             return null;
         }
@@ -239,7 +239,8 @@ final class ChineseStates {
         private @Nullable ChineseStatement allergy(String rest) {
             int allergic = rest.indexOf("过敏");
             if (allergic > 0 && allergic < 8 && rest.length() == allergic + 2 && "对有会".indexOf(rest.charAt(0)) < 0) {
-                return ChineseStatement.state(subject, "过敏", subject.name() + "·过敏·" + rest.substring(0, allergic), false, negated);
+                return ChineseStatement.state(
+                        subject, "过敏", subject.name() + "·过敏·" + rest.substring(0, allergic), false, negated);
             }
             if (!rest.startsWith("对") || allergic < 2) {
                 return null;
@@ -255,14 +256,19 @@ final class ChineseStates {
 
         private static boolean aged(String rest) {
             int end = 0;
-            while (end < rest.length() && (NUMERALS.indexOf(rest.charAt(end)) >= 0 || "快满".indexOf(rest.charAt(end)) >= 0)) {
+            while (end < rest.length()
+                    && (NUMERALS.indexOf(rest.charAt(end)) >= 0 || "快满".indexOf(rest.charAt(end)) >= 0)) {
                 end++;
             }
             return end > 0 && (rest.startsWith("岁", end) || rest.startsWith("周岁", end));
         }
 
         private @Nullable ChineseStatement at(String rest) {
-            if (rest.startsWith("在家") || rest.contains("兼职") || rest.contains("志愿") || rest.contains("义工") || rest.contains("时候")) {
+            if (rest.startsWith("在家")
+                    || rest.contains("兼职")
+                    || rest.contains("志愿")
+                    || rest.contains("义工")
+                    || rest.contains("时候")) {
                 return null;
             }
             for (String verb : STUDIES) {
@@ -273,7 +279,10 @@ final class ChineseStates {
             }
             for (String verb : WORKS) {
                 int found = rest.indexOf(verb, 2);
-                if (found > 0 && found < 24 && !ended(rest, found + verb.length()) && !pastime(verb, rest, found + verb.length())) {
+                if (found > 0
+                        && found < 24
+                        && !ended(rest, found + verb.length())
+                        && !pastime(verb, rest, found + verb.length())) {
                     return of("工作");
                 }
             }
@@ -289,11 +298,13 @@ final class ChineseStates {
         private static boolean pastime(String verb, String rest, int after) {
             if (verb.equals("做")) {
                 return ChineseStatement.first(
-                                rest, after, "饭", "菜", "作业", "运动", "手术", "梦", "客", "检查", "体检", "核酸", "早餐", "午饭", "晚饭", "瑜伽", "操", "笔记", "题", "计划", "记录", "实验", "个", "一", "好", "完", "什么")
+                                rest, after, "饭", "菜", "作业", "运动", "手术", "梦", "客", "检查", "体检", "核酸", "早餐", "午饭", "晚饭",
+                                "瑜伽", "操", "笔记", "题", "计划", "记录", "实验", "个", "一", "好", "完", "什么")
                         != null;
             }
             if (verb.equals("开")) {
-                return !ChineseStatement.endsWithAny(rest, "店", "馆", "公司", "厂", "工作室", "诊所", "超市", "餐厅", "咖啡厅", "民宿", "网约车", "出租车", "滴滴");
+                return !ChineseStatement.endsWithAny(
+                        rest, "店", "馆", "公司", "厂", "工作室", "诊所", "超市", "餐厅", "咖啡厅", "民宿", "网约车", "出租车", "滴滴");
             }
             return verb.equals("教") && rest.startsWith("室", after)
                     || verb.equals("当") && ChineseStatement.first(rest, after, "时", "地", "天", "中", "年") != null
@@ -315,68 +326,6 @@ final class ChineseStates {
             }
             boolean local = what.endsWith("人") && what.length() > 2 && what.length() < 9 && what.indexOf('的') < 0;
             return local ? ChineseStatement.state(subject, "哪里人", subject.name() + "·哪里人", false, negated) : null;
-        }
-
-        private @Nullable ChineseStatement habit() {
-            String verb = ChineseStatement.first(folded, at, HABITS);
-            if (verb == null || past) {
-                return null;
-            }
-            boolean kept = verb.equals("养") || verb.equals("戒");
-            int start = at + verb.length();
-            if (ChineseStatement.first(folded, at, NOT_HABITS) != null) {
-                return null;
-            }
-            if (!kept && ChineseStatement.first(folded, start, "了", "过", "完", "着", "到", "上", "起", "得", "不", "算", "来", "见", "说") != null) {
-                return null;
-            }
-            while (kept && ChineseStatement.first(folded, start, "了", "掉", "着") != null) {
-                start++;
-            }
-            String object = object(folded.substring(Math.min(start, folded.length())));
-            if (object.isEmpty() || object.length() > 12) {
-                return null;
-            }
-            boolean not = negated;
-            if (verb.equals("戒")) {
-                verb = object.contains("烟") ? "抽" : coffee(object) || object.endsWith("酒") || object.endsWith("茶") || object.endsWith("可乐") ? "喝" : "吃";
-                not = !negated;
-            }
-            if (verb.equals("讨厌")) {
-                not = !negated;
-            }
-            verb = switch (verb) {
-                case "爱", "讨厌" -> "喜欢";
-                case "吸" -> "抽";
-                case "改喝" -> "喝";
-                case "改吃", "服用" -> "吃";
-                default -> verb;
-            };
-            if (verb.equals("喝") && coffee(object)) {
-                object = "咖啡";
-            }
-            return ChineseStatement.state(subject, verb, subject.name() + "·" + verb + "·" + object, false, not);
-        }
-
-        private static boolean coffee(String object) {
-            return ChineseStatement.endsWithAny(object, COFFEES);
-        }
-
-        private static String object(String rest) {
-            int start = 0;
-            while (start < rest.length() && NUMERALS.indexOf(rest.charAt(start)) >= 0) {
-                start++;
-            }
-            if (start > 0) {
-                boolean counted = start < rest.length() && COUNTED.indexOf(rest.charAt(start)) >= 0;
-                start = counted ? start + 1 : 0;
-            }
-            int end = rest.length();
-            while (end > start && "了的呢啦吧啊哦".indexOf(rest.charAt(end - 1)) >= 0) {
-                end--;
-            }
-            String object = rest.substring(start, end);
-            return object.startsWith("的") ? object.substring(1) : object;
         }
     }
 }

@@ -10,8 +10,8 @@ record ChineseSubject(String text, String name, int end, boolean person) {
     static final ChineseSubject NONE = new ChineseSubject("", "", 0, false);
 
     private static final String[] MINE = {
-        "我们家的", "咱们家的", "我家里的", "我家的", "我们的", "咱家的", "咱们的", "我的", "我们家", "咱们家", "我家里", "我家", "咱家", "我们", "咱们",
-        "我这", "本人", "我", "咱", "俺", "吾"
+        "我们家的", "咱们家的", "我家里的", "我家的", "我们的", "咱家的", "咱们的", "我的", "我们家", "咱们家", "我家里", "我家", "咱家", "我们", "咱们", "我这",
+        "本人", "我", "咱", "俺", "吾"
     };
     private static final String AFTER_NAME = "在住是的喜爱叫有养去来对会不没每今现说要想下昨明做搬换跟和姓也都最刚已把从给买开吃喝学教送帮打结生属手身体电微邮家血最特很比读毕考当";
     private static final String AFTER_BARE_NAME = "在住是的喜爱叫养对今不没姓生属手身体电微邮最特";
@@ -43,9 +43,14 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         if (person > 0 && !bareLetter) {
             int end = that + person;
             int name = name(folded, end, AFTER_NAME);
-            String canonical = name > 0 ? folded.substring(end, end + name) : ChineseWords.person(folded.substring(that, end));
+            String canonical =
+                    name > 0 ? folded.substring(end, end + name) : ChineseWords.person(folded.substring(that, end));
             int start = person == 1 && name == 0 ? 0 : mine;
-            return kinOf(new ChineseSubject(clause.substring(start, end + name), canonical, end + name, true), clause, folded, start);
+            return kinOf(
+                    new ChineseSubject(clause.substring(start, end + name), canonical, end + name, true),
+                    clause,
+                    folded,
+                    start);
         }
         if (mine > 0) {
             boolean self = folded.charAt(mine - 1) != '的';
@@ -55,7 +60,11 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         int name = name(folded, 0, AFTER_BARE_NAME);
         return name == 0
                 ? NONE
-                : kinOf(new ChineseSubject(clause.substring(0, name), folded.substring(0, name), name, true), clause, folded, 0);
+                : kinOf(
+                        new ChineseSubject(clause.substring(0, name), folded.substring(0, name), name, true),
+                        clause,
+                        folded,
+                        0);
     }
 
     /** 小李的老婆 is somebody else than 小李. */
@@ -121,7 +130,10 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         if ("小老阿大".indexOf(first) >= 0 && length <= 3) {
             char second = folded.charAt(1);
             boolean surname = length == 2 && ChineseWords.SURNAMES.indexOf(second) >= 0 && second != '师';
-            boolean little = first == '小' && length == 2 && NOT_AFTER_LITTLE.indexOf(second) < 0 && Character.isIdeographic(second);
+            boolean little = first == '小'
+                    && length == 2
+                    && NOT_AFTER_LITTLE.indexOf(second) < 0
+                    && Character.isIdeographic(second);
             return surname || little || (first == '阿' && !folded.equals("阿姨"));
         }
         if (length == 2 && first == folded.charAt(1)) {
@@ -133,7 +145,9 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             return true;
         }
         boolean han = folded.chars().allMatch(Character::isIdeographic);
-        if (!han || ChineseWords.PROFESSIONS.contains(folded) || !ChineseWords.person(folded).isEmpty()) {
+        if (!han
+                || ChineseWords.PROFESSIONS.contains(folded)
+                || !ChineseWords.person(folded).isEmpty()) {
             return false;
         }
         boolean known = ChineseWords.knownEnd(folded) > 1 || hasAny(folded, NOT_IN_NAME);

@@ -3,20 +3,20 @@ package cofio.fact;
 /** Under which heading a line in Chinese stands. */
 final class ChineseTopic {
     private static final String[] CODES = {
-        "密码", "口令", "暗号", "验证码", "号码", "账号", "帐号", "车牌", "尾号", "卡号", "手机号", "身份证", "护照号", "户号", "序列号", "工号", "学号", "用户名", "邮箱", "微信号", "单号", "取件码", "口号", "广告语",
-        "邮编", "保单号", "编号", "IP地址", "端口", "电话", "网址", "域名", "座右铭", "口头禅", "wifi", "WiFi", "密钥", "QQ", "微信", "会员号", "准考证", "驾照号", "社保号", "医保号", "型号", "航班", "车次"
+        "密码", "口令", "暗号", "验证码", "号码", "账号", "帐号", "车牌", "尾号", "卡号", "手机号", "身份证", "护照号", "户号", "序列号", "工号", "学号",
+        "用户名", "邮箱", "微信号", "单号", "取件码", "口号", "广告语", "邮编", "保单号", "编号", "IP地址", "端口", "电话", "网址", "域名", "座右铭", "口头禅",
+        "wifi", "WiFi", "密钥", "QQ", "微信", "会员号", "准考证", "驾照号", "社保号", "医保号", "型号", "航班", "车次"
     };
-    private static final String[] DATES = {
-        "生日", "纪念日", "截止", "日期", "预约", "到期", "有效期", "deadline", "时间", "忌日", "期限"
-    };
+    private static final String[] DATES = {"生日", "纪念日", "截止", "日期", "预约", "到期", "有效期", "deadline", "时间", "忌日", "期限"};
     private static final String[] HEALTH = {
-        "过敏", "血型", "手术", "医院", "吃药", "服药", "药", "血压", "血糖", "心率", "体检", "疫苗", "病", "疹", "近视", "视力", "发烧", "骨折", "牙疼", "住院", "胃疼", "失眠", "糖尿", "怀孕", "门诊", "诊断", "忌口", "头痛", "哮喘", "化疗"
+        "过敏", "血型", "手术", "医院", "吃药", "服药", "药", "血压", "血糖", "心率", "体检", "疫苗", "病", "疹", "近视", "视力", "发烧", "骨折", "牙疼",
+        "住院", "胃疼", "失眠", "糖尿", "怀孕", "门诊", "诊断", "忌口", "头痛", "哮喘", "化疗"
     };
     private static final String[] WORK = {
-        "公司", "项目", "老板", "工作", "单位", "上班", "下班", "职位", "职业", "部门", "工资", "月薪", "年薪", "薪", "奖金", "工位", "导师", "上司", "领导", "会议", "年假", "客户", "办公室", "任职", "实习", "入职", "加班", "绩效", "论文", "甲方", "出差", "面试", "合同", "开会", "同事", "下属"
+        "公司", "项目", "老板", "工作", "单位", "上班", "下班", "职位", "职业", "部门", "工资", "月薪", "年薪", "薪", "奖金", "工位", "导师", "上司", "领导",
+        "会议", "年假", "客户", "办公室", "任职", "实习", "入职", "加班", "绩效", "论文", "甲方", "出差", "面试", "合同", "开会", "同事", "下属"
     };
-    private static final String[] PLACES = {
-        "地址", "住址", "车位", "停车", "家在", "老家", "籍贯", "门牌", "房号", "地点", "搬到", "搬家", "小区"
+    private static final String[] PLACES = {"地址", "住址", "车位", "停车", "家在", "老家", "籍贯", "门牌", "房号", "地点", "搬到", "搬家", "小区"
     };
 
     private ChineseTopic() {}
@@ -33,13 +33,15 @@ final class ChineseTopic {
 
     private static Topic ofPair(ChineseStatement statement) {
         ChineseLabel label = ChineseLabel.of(statement.label());
-        String words = ChineseWords.fold(statement.label()) + " " + statement.identity().key();
+        String words = ChineseWords.fold(statement.label()) + " "
+                + statement.identity().key();
         String head = label.attribute();
         boolean net = statement.value().contains("://") || statement.value().indexOf('@') > 0;
         if (!label.person() && (net || hasAny(words, CODES))) {
             return Topic.CODES;
         }
-        if (hasAny(words, DATES) || (!label.person() && statement.identity().key().endsWith("时间"))) {
+        if (hasAny(words, DATES)
+                || (!label.person() && statement.identity().key().endsWith("时间"))) {
             return Topic.DATES;
         }
         if (label.person()) {
@@ -86,7 +88,7 @@ final class ChineseTopic {
         if (subject.person()) {
             return hasAny(subject.name(), "老板", "导师", "上司") ? Topic.WORK : Topic.PEOPLE;
         }
-        if (aspect.equals("时间")) {
+        if (aspect.equals("时间") || aspect.equals("生日")) {
             return Topic.DATES;
         }
         if (hasAny(folded, "密码", "口令", "账号", "车牌", "尾号", "号码")) {
