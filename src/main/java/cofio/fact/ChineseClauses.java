@@ -99,6 +99,11 @@ final class ChineseClauses {
         return -1;
     }
 
+    /** After 是 a colon between two letters is part of the value. */
+    private static boolean isValued(String label) {
+        return label.chars().anyMatch(c -> "是叫为@/.=".indexOf(c) >= 0);
+    }
+
     private static boolean insideCode(String text, int colon) {
         char before = text.charAt(colon - 1);
         if (colon + 1 == text.length()) {
@@ -106,6 +111,7 @@ final class ChineseClauses {
         }
         char after = text.charAt(colon + 1);
         boolean number = before >= '0' && before <= '9' && after >= '0' && after <= '9';
-        return number || after == '/' || after == ':';
+        boolean word = before < 128 && after < 128 && after != ' ';
+        return number || after == '/' || after == ':' || (word && isValued(text.substring(0, colon)));
     }
 }

@@ -9,7 +9,8 @@ final class ChineseIdentity {
     static Identity of(String line) {
         ChineseStatement statement = statement(line);
         return statement.form() == ChineseStatement.Form.PLAIN
-                ? ChineseStatement.plain(ChineseWords.fold(ChineseStatement.trimmed(line))).identity()
+                ? ChineseStatement.plain(ChineseWords.fold(ChineseStatement.trimmed(line)))
+                        .identity()
                 : statement.identity();
     }
 
@@ -25,7 +26,7 @@ final class ChineseIdentity {
         if (statement.form() == ChineseStatement.Form.PLAIN && clauses.size() > 1) {
             ChineseChange change = ChineseChange.of(first);
             String next = ChineseWords.fold(clauses.get(1).text());
-            if (change != null && !change.label().isEmpty() && ChineseStatement.startsWithAny(next, "在", "现在")) {
+            if (change != null && change.aspect().isEmpty() && ChineseStatement.startsWithAny(next, "在", "现在")) {
                 ChineseLabel label = ChineseLabel.of(change.label());
                 return ChineseStatement.state(change.subject(), label.attribute(), label.key(), label.single(), false);
             }

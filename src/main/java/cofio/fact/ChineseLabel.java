@@ -80,7 +80,8 @@ record ChineseLabel(
         for (String name : new String[] {"的名字", "的姓名", "名字"}) {
             if (folded.endsWith(name)) {
                 String owner = folded.substring(0, folded.length() - name.length());
-                if (!ChineseWords.person(owner).isEmpty() || !ChineseWords.pet(owner).isEmpty()) {
+                if (!ChineseWords.person(owner).isEmpty()
+                        || !ChineseWords.pet(owner).isEmpty()) {
                     return owner;
                 }
             }
@@ -91,7 +92,8 @@ record ChineseLabel(
     private static int now(String folded) {
         for (String now : NOW) {
             if (folded.startsWith(now) && folded.length() > now.length()) {
-                boolean worded = now.equals("新") && ChineseWords.attribute(folded.substring(1)).isEmpty();
+                boolean worded = now.equals("新")
+                        && ChineseWords.attribute(folded.substring(1)).isEmpty();
                 return worded ? 0 : now.length();
             }
         }
@@ -117,7 +119,8 @@ record ChineseLabel(
     }
 
     private static String attribute(String rest) {
-        String attribute = rest.replace("最爱", "最喜欢").replace("喜爱", "喜欢").replace("的", "").replace(" ", "");
+        String attribute =
+                rest.replace("最爱", "最喜欢").replace("喜爱", "喜欢").replace("的", "").replace(" ", "");
         int known = ChineseWords.knownEnd(attribute);
         String head = attribute.substring(attribute.length() - known);
         if (known == attribute.length() && known > 0) {
@@ -141,7 +144,10 @@ record ChineseLabel(
                 || attribute.contains("喜欢")
                 || attribute.contains("去过")
                 || attribute.contains("讨厌")
-                || (!head.isEmpty() && (ChineseWords.many(head) || isPersonOfMany(head) || !ChineseWords.pet(head).isEmpty()));
+                || (!head.isEmpty()
+                        && (ChineseWords.many(head)
+                                || isPersonOfMany(head)
+                                || !ChineseWords.pet(head).isEmpty()));
         return !many || (now && head.length() < attribute.length());
     }
 

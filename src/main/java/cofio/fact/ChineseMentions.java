@@ -107,6 +107,10 @@ final class ChineseMentions {
     }
 
     private static String replaced(String clause, String by, int start, int end) {
+        boolean owns = start == 0 && ChineseSubject.person(ChineseWords.fold(clause), end) > 0;
+        if (owns && !by.isEmpty()) {
+            return by + "的" + clause.substring(end);
+        }
         return by.isEmpty() ? clause : clause.substring(0, start) + by + clause.substring(end);
     }
 

@@ -1,17 +1,19 @@
 package cofio.fact;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Clauses that give a label and its value: with a colon, with 是 or 叫, or with a verb of change. */
 final class ChinesePairs {
     private static final int LONGEST_LABEL = 26;
     private static final String[] NOT_NOMINAL = {
-        "觉得", "认为", "知道", "听说", "说", "希望", "如果", "因为", "虽然", "以为", "发现", "记得", "告诉", "让", "不", "没", "什么", "怎么", "但", "你",
-        "他", "她", "它", "今天", "昨天", "所以", "要求", "打算"
+        "觉得", "认为", "知道", "听说", "说", "希望", "如果", "因为", "虽然", "以为", "发现", "记得", "告诉", "让", "不", "没", "什么", "怎么", "但",
+        "你", "他", "她", "它", "今天", "昨天", "所以", "要求", "打算", "应该"
     };
     private static final String[] BECOMES = {
         "改成", "换成", "改为", "变成", "换到", "变为", "更新为", "更新成", "换为", "涨到", "降到", "升到", "调到", "调成", "改到", "升级成", "升为"
     };
+    private static final Set<String> NAMED = Set.of("单位", "学校", "部门", "网站", "会议室", "办公室");
     private static final String[] NOT_CALLED = {"我", "你", "他", "她", "人", "大家", "外卖", "车", "救护车", "了", "不", "上"};
 
     private ChinesePairs() {}
@@ -66,7 +68,8 @@ final class ChinesePairs {
             int valueStart = at + verb.length() + (folded.startsWith("了", at + verb.length()) ? 1 : 0);
             String value = withoutLe(text.substring(valueStart).strip());
             ChineseLabel parsed = ChineseLabel.of(label);
-            if (value.isEmpty() || parsed.person() || parsed.pet()) {
+            boolean somebody = parsed.person() || parsed.pet();
+            if (value.isEmpty() || (somebody && !named(ChineseWords.fold(value)))) {
                 return null;
             }
             return ChineseStatement.pair(parsed, value).changed(former);
@@ -88,7 +91,7 @@ final class ChinesePairs {
             if (quoted[i] || (c != '是' && c != '叫' && c != '为' && c != '=' && c != '＝')) {
                 continue;
             }
-            int labelEnd = c == '叫' && "名".indexOf(folded.charAt(i - 1)) >= 0 ? i - 1 : i;
+            int labelEnd = c == '叫' && folded.charAt(i - 1) == '名' && known(folded.substring(0, i - 1)) ? i - 1 : i;
             labelEnd = c == '叫' && i > 2 && folded.startsWith("名字", i - 2) ? i - 2 : labelEnd;
             labelEnd = labelEnd == i - 2 && i > 3 && folded.charAt(i - 3) == '的' ? i - 3 : labelEnd;
             if (c == '是' && "但还总可就不要于只老算便".indexOf(folded.charAt(i - 1)) >= 0) {
@@ -99,16 +102,42 @@ final class ChinesePairs {
                     return null;
                 }
             }
-            if (labelEnd < 1 || !labels(folded.substring(0, labelEnd), c == '叫')) {
+            boolean nominal = labelEnd > 0 && labels(folded.substring(0, labelEnd), c == '叫');
+            if (!nominal
+                    && !(c == '是'
+                            && dated(
+                                    folded.substring(0, i),
+                                    folded.substring(i + 1).strip()))) {
                 return null;
             }
             if (c == '为' && ("因认成作以改名".indexOf(folded.charAt(i - 1)) >= 0 || !known(folded.substring(0, i)))) {
                 return null;
             }
             int valueStart = c == '叫' && folded.startsWith("做", i + 1) ? i + 2 : i + 1;
-            return valued(text.substring(0, labelEnd), text.substring(valueStart).strip(), c);
+            return valued(
+                    text.substring(0, labelEnd), text.substring(valueStart).strip(), c);
         }
         return null;
+    }
+
+    /** 家长会是周三: what has no known name is dated all the same. */
+    private static boolean dated(String words, String value) {
+        boolean when = ChineseStatement.isTime(value) && !value.endsWith("的");
+        boolean nominal = words.length() >= 2
+                && words.length() <= 12
+                && ChineseSubject.mine(words) == 0
+                && !ChineseSubject.of(words).person()
+                && !ChineseStatement.isTime(words)
+                && ChineseStatement.first(words, 0, "这", "那", "去", "上", "下", "现在", "可能") == null;
+        if (!when || !nominal || hasVerb(words)) {
+            return false;
+        }
+        for (String word : NOT_NOMINAL) {
+            if (words.replace("吉他", "").contains(word)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean known(String label) {
@@ -133,11 +162,27 @@ final class ChinesePairs {
             boolean called = !ChineseStatement.startsWithAny(folded, NOT_CALLED);
             return called ? taken(label, value, folded) : null;
         }
-        if ((label.person() || label.pet()) && !named(folded)) {
+        boolean somebody = label.person()
+                || label.pet()
+                || !ChineseWords.person(label.attribute()).isEmpty();
+        if (somebody && !named(folded)) {
             return null;
         }
         ChineseStatement pair = taken(label, value, folded);
-        return folded.endsWith("的") && copula == '是' ? pair.asTold() : pair;
+        if (copula != '是') {
+            return pair;
+        }
+        if (folded.endsWith("的")) {
+            boolean origin = label.attribute().equals("籍贯") || label.attribute().equals("国籍");
+            return origin ? pair.asTold() : null;
+        }
+        boolean named = ChineseWords.many(label.attribute()) || NAMED.contains(label.attribute());
+        return named && described(folded) ? null : pair;
+    }
+
+    /** 我们公司是一家芯片公司 says what it is like, not which one it is. */
+    private static boolean described(String folded) {
+        return folded.length() > 2 && folded.charAt(0) == '一' && "个家所款种位名只条辆台套本部间座份".indexOf(folded.charAt(1)) >= 0;
     }
 
     /** "周三不是周二": the value, and the one that it takes back. */
@@ -147,7 +192,8 @@ final class ChinesePairs {
             int at = ChineseClauses.find(folded, quoted, not, 1);
             if (at > 0) {
                 String former = value.substring(at + not.length()).strip();
-                return ChineseStatement.pair(label, value.substring(0, at).strip()).changed(former);
+                return ChineseStatement.pair(label, value.substring(0, at).strip())
+                        .changed(former);
             }
         }
         return ChineseStatement.pair(label, value);
@@ -170,7 +216,8 @@ final class ChinesePairs {
         if (!known(ChineseWords.fold(label.text())) || label.person() || label.pet()) {
             return null;
         }
-        ChineseStatement pair = ChineseStatement.pair(label, text.substring(is + 1).strip());
+        ChineseStatement pair =
+                ChineseStatement.pair(label, text.substring(is + 1).strip());
         Identity identity = new Identity(pair.identity().key(), pair.identity().single(), true);
         return new ChineseStatement(
                 ChineseStatement.Form.STATE, pair.subject(), "", "", pair.aspect(), identity, false, "");
@@ -214,7 +261,8 @@ final class ChinesePairs {
 
     private static boolean hasVerb(String label) {
         String front = label.substring(0, label.length() - ChineseWords.knownEnd(label));
-        for (String verb : new String[] {"在", "了", "去", "要", "把", "被", "给", "跟", "想", "到", "来", "做", "买", "看"}) {
+        for (String verb :
+                new String[] {"在", "了", "去", "要", "把", "被", "给", "跟", "想", "到", "来", "做", "买", "看", "和", "与"}) {
             if (front.contains(verb)) {
                 return true;
             }

@@ -61,12 +61,23 @@ final class ChineseReader {
             if (whole != null) {
                 at++;
                 clause = whole;
-                statement = ChineseStatement.of(whole);
+                statement = ChineseStatement.of(whole).changed(change.former());
             }
             changed = true;
-        } else if (correction && clause.startsWith("是") && !mentions.label().isEmpty() && clause.length() > 1) {
-            clause = mentions.label() + "：" + clause.substring(1);
-            statement = ChineseStatement.of(clause);
+        } else if (correction && !mentions.label().isEmpty()) {
+            String is = ChineseStatement.first(ChineseWords.fold(clause), 0, "应该是", "其实是", "是");
+            if (is != null && clause.length() > is.length()) {
+                clause = mentions.label() + "：" + clause.substring(is.length());
+                statement = ChineseStatement.of(clause);
+            }
+        }
+        String then = formerly(clause, next);
+        if (then != null) {
+            at++;
+            String before = statement.value();
+            clause = then;
+            statement = ChineseStatement.of(then).changed(before);
+            changed = true;
         }
         String former = statement.former();
         String taken = takenBack(statement, next);
@@ -78,9 +89,14 @@ final class ChineseReader {
         ChineseStatement instead = instead(clause, statement, next);
         if (instead != null) {
             at++;
+            int not = ChineseWords.fold(clause).indexOf("不是");
+            clause = clause.substring(0, not) + "是" + ChineseStatement.trimmed(next.substring(next.indexOf('是') + 1));
             statement = instead;
             former = instead.former();
             changed = true;
+        }
+        if (statement.form() == ChineseStatement.Form.STATE && !former.isEmpty()) {
+            clause = clause.replace("从" + former, "").replace("從" + former, "");
         }
         note(statement, clause);
         StringBuilder line = new StringBuilder(told(statement, clause));
@@ -101,8 +117,29 @@ final class ChineseReader {
     private static @org.jspecify.annotations.Nullable String takenBack(ChineseStatement statement, String next) {
         String folded = ChineseWords.fold(next);
         String not = ChineseStatement.first(folded, 0, "而不是", "并不是", "不是");
-        boolean valued = statement.form() != ChineseStatement.Form.PLAIN && !statement.identity().negated();
-        return not == null || !valued || next.length() == not.length() ? null : next.substring(not.length()).strip();
+        boolean valued = statement.form() != ChineseStatement.Form.PLAIN
+                && !statement.identity().negated();
+        return not == null || !valued || next.length() == not.length()
+                ? null
+                : next.substring(not.length()).strip();
+    }
+
+    /** 最喜欢的歌手以前是周杰伦，现在是陈奕迅 */
+    private static @org.jspecify.annotations.Nullable String formerly(String clause, String next) {
+        String folded = ChineseWords.fold(clause);
+        String now = ChineseStatement.first(
+                ChineseWords.fold(next), 0, "现在改成了", "现在换成了", "现在改成", "现在换成", "现在变成", "现在是", "现在叫");
+        if (now == null || next.length() == now.length()) {
+            return null;
+        }
+        for (String once : new String[] {"以前是", "原来是", "之前是", "本来是", "原本是", "以前叫", "原来叫"}) {
+            int at = folded.indexOf(once);
+            if (at > 1) {
+                return clause.substring(0, at) + "："
+                        + next.substring(now.length()).strip();
+            }
+        }
+        return null;
     }
 
     /** 不是周二，是周三 */
@@ -115,11 +152,14 @@ final class ChineseReader {
             return null;
         }
         String label = clause.substring(0, not).strip();
-        if (ChineseSubject.mine(ChineseWords.fold(label)) == label.length()) {
-            return null;
-        }
         String value = next.substring(is.length()).strip();
-        return ChineseStatement.pair(ChineseLabel.of(label), value).changed(clause.substring(not + 2).strip());
+        ChineseSubject subject = ChineseSubject.of(clause);
+        if (!subject.name().isEmpty() && subject.end() == not) {
+            return ChineseStatement.of(label + "是" + value)
+                    .changed(clause.substring(not + 2).strip());
+        }
+        return ChineseStatement.pair(ChineseLabel.of(label), value)
+                .changed(clause.substring(not + 2).strip());
     }
 
     private static String told(ChineseStatement statement, String clause) {
@@ -136,14 +176,16 @@ final class ChineseReader {
         if (statement.form() == ChineseStatement.Form.PAIR) {
             ChineseLabel label = ChineseLabel.of(statement.label());
             String value = unquoted(statement.value());
-            if (label.person()) {
+            if (label.person() || !ChineseWords.person(label.attribute()).isEmpty()) {
                 mentions.person(value, label.attribute());
             } else if (label.pet()) {
                 mentions.thing(value);
                 mentions.person(value, "");
             } else if (!label.owner().equals("我")) {
                 mentions.person(subject.text(), label.owner());
-            } else if (value.length() <= 20 && !ChineseTopic.isCode(label.attribute()) && !ChineseStatement.isTime(value)) {
+            } else if (value.length() <= 20
+                    && !ChineseTopic.isCode(label.attribute())
+                    && !ChineseStatement.isTime(value)) {
                 mentions.thing(value);
             }
             return;
@@ -157,7 +199,8 @@ final class ChineseReader {
             in = in < 0 ? folded.indexOf('到') : in;
             mentions.place(in < 0 ? "" : placeIn(clause.substring(in + 1)));
         }
-        mentions.thing(owned(clause, folded));
+        String thing = owned(clause, folded);
+        mentions.thing(subject.person() && !thing.isEmpty() ? subject.text() + "的" + thing : thing);
     }
 
     private static String placeIn(String words) {

@@ -40,21 +40,26 @@ record ChineseStatement(
     }
 
     static ChineseStatement state(ChineseSubject subject, String aspect, String key, boolean single, boolean negated) {
-        Identity identity = new Identity(key, single, negated);
+        boolean one = single && !ChineseWords.acquaintance(subject.name());
+        Identity identity = new Identity(key, one, negated);
         return new ChineseStatement(Form.STATE, subject, "", "", aspect, identity, false, "");
     }
 
     static ChineseStatement pair(ChineseLabel label, String value) {
         String attribute = label.attribute();
         String key = label.key();
-        boolean single = label.single();
+        boolean single = label.single()
+                && !ChineseWords.acquaintance(label.owner())
+                && !(label.owner().equals("我") && ChineseWords.vague(attribute));
         boolean digits = !value.isEmpty() && (Character.isDigit(value.charAt(0)) || value.charAt(0) == '+');
         String folded = ChineseWords.fold(value);
         if (digits && endsWithAny(attribute, "手机", "护照", "身份证", "银行卡", "驾照")) {
             key = key + "号";
         } else if (attribute.endsWith("过敏")) {
             key = key + "·" + letters(folded.startsWith("对") ? folded.substring(1) : folded);
-        } else if (!label.person() && ChineseWords.knownEnd(attribute) == 0 && isTime(folded)) {
+        } else if (!label.person()
+                && isTime(folded)
+                && (ChineseWords.knownEnd(attribute) == 0 || attribute.endsWith("课"))) {
             key = key + "时间";
             single = true;
         }
@@ -63,14 +68,7 @@ record ChineseStatement(
                 ? new ChineseSubject(label.text(), attribute, 0, true)
                 : new ChineseSubject("", label.owner(), 0, !label.owner().equals("我"));
         return new ChineseStatement(
-                Form.PAIR,
-                subject,
-                label.text(),
-                value,
-                attribute,
-                new Identity(key, single, negated),
-                false,
-                "");
+                Form.PAIR, subject, label.text(), value, attribute, new Identity(key, single, negated), false, "");
     }
 
     ChineseStatement changed(String formerValue) {
@@ -83,10 +81,19 @@ record ChineseStatement(
 
     static String trimmed(String clause) {
         int end = clause.length();
-        while (end > 0 && "。．！!；;，,、 \t\r\n　".indexOf(clause.charAt(end - 1)) >= 0) {
+        while (end > 0 && ends(clause, end - 1)) {
             end--;
         }
         return clause.substring(0, end).strip();
+    }
+
+    /** After a Latin letter or a digit an exclamation mark may belong to a password. */
+    private static boolean ends(String clause, int at) {
+        char c = clause.charAt(at);
+        if ("!;,.".indexOf(c) >= 0) {
+            return at > 0 && Character.isIdeographic(clause.charAt(at - 1));
+        }
+        return "。！；，、 \t\r\n　".indexOf(c) >= 0;
     }
 
     /** Only what is letter or digit counts when whole sentences are compared. */
@@ -105,7 +112,11 @@ record ChineseStatement(
 
     static boolean isTime(String folded) {
         String start = folded.substring(0, Math.min(12, folded.length()));
-        if (startsWithAny(start, "周", "星期", "礼拜", "明", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上", "早上", "中午")) {
+        boolean weekday = start.length() > 1 && start.charAt(0) == '周' && "一二三四五六日天末几".indexOf(start.charAt(1)) >= 0;
+        if (weekday
+                || startsWithAny(
+                        start, "星期", "礼拜", "明天", "明年", "明早", "明晚", "后天", "今天", "下周", "下个月", "每", "农历", "上午", "下午", "晚上",
+                        "早上", "中午")) {
             return true;
         }
         if (start.isEmpty() || "0123456789一二三四五六七八九十两".indexOf(start.charAt(0)) < 0) {

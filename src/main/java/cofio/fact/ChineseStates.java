@@ -8,12 +8,12 @@ final class ChineseStates {
         "现在", "目前", "如今", "已经", "一直", "今年", "后来", "刚刚", "最近", "平时", "通常", "经常", "常常", "总是", "每天", "每周末", "每周", "每个月",
         "每月", "每年", "每晚", "早上", "晚上", "中午", "下午", "周末", "特别", "非常", "比较", "真的", "从小", "其实", "基本上", "基本", "几乎", "一般",
         "都要", "必须", "可以", "个人", "自己", "一个人", "正在", "仍然", "依然", "从来", "还", "也", "都", "又", "才", "就", "刚", "很", "挺", "最",
-        "真", "常", "得", "能", "仍", "正", "只", "超", "好", "再", "暂时", "家里", "有点"
+        "真", "常", "得", "能", "仍", "正", "只", "超", "好", "再", "暂时", "家里", "有点", "早就", "早已"
     };
     private static final String[] PAST = {"以前", "曾经", "之前", "原来", "过去", "小时候", "当时", "去年", "前年", "年轻时"};
     private static final String[] OPEN = {
-        "要", "会", "想", "打算", "准备", "计划", "将要", "将", "可能", "也许", "希望", "下个月", "下周", "明天", "明年", "昨天", "今天", "上周", "上个月", "后天",
-        "前天", "今晚", "昨晚", "刚才", "今早", "下月"
+        "要", "会", "想", "打算", "准备", "计划", "将要", "将", "可能", "也许", "希望", "下个月", "下周", "明天", "明年", "昨天", "今天", "上周", "上个月",
+        "后天", "前天", "今晚", "昨晚", "刚才", "今早", "下月"
     };
     private static final String[] NOT = {
         "再也不", "已经不", "从来不", "从不", "不再", "不太", "不怎么", "不能", "不可以", "不会", "不爱", "不", "没再", "没有", "没"
@@ -22,16 +22,13 @@ final class ChineseStates {
         "住在", "住到", "搬到", "搬去", "搬进", "搬回", "搬至", "定居在", "定居", "家住", "租住在", "租房在", "家在"
     };
     private static final String[] HIRED = {
-        "任职于", "就职于", "供职于", "入职了", "入职", "跳槽到", "跳槽去", "跳到", "受雇于", "上班的地方", "上班在", "转行做", "转行当"
+        "任职于", "就职于", "供职于", "入职了", "入职", "跳槽到", "跳槽去", "跳到", "受雇于", "上班在", "创业", "自由职业", "待业", "失业", "退休", "转行做", "转行当"
     };
-    private static final String[] WORKS = {"上班", "工作", "任职", "任教", "教书", "打工", "实习", "就职", "当", "做", "开", "干", "搞", "教", "负责"};
-    private static final String[] STUDIES = {"读", "上大学", "上高中", "上初中", "上小学", "上学", "上幼儿园", "念", "学习"};
-    private static final String[] HABITS = {
-        "喜欢", "讨厌", "戒", "爱", "吃", "喝", "抽", "吸", "玩", "打", "养", "用", "学", "练", "看", "听", "怕", "信", "改喝", "改吃", "服用"
+    private static final String[] WORKS = {
+        "上班", "工作", "任职", "任教", "教书", "打工", "实习", "就职", "当", "做", "开", "干", "搞", "教", "负责"
     };
-    private static final String[] COFFEES = {"美式", "拿铁", "卡布奇诺", "摩卡", "浓缩", "冷萃", "手冲", "馥芮白", "澳白", "咖啡"};
-    private static final String NUMERALS = "0123456789０１２３４５６７８９一两二三四五六七八九十几半百";
-    private static final String COUNTED = "次杯碗个根包瓶支片盘顿只条本口把些件台辆部";
+    private static final String[] STUDIES = {"读", "上大学", "上高中", "上初中", "上小学", "上学", "上幼儿园", "念", "留学", "学习"};
+    static final String NUMERALS = "0123456789０１２３４５６７８９一两二三四五六七八九十几半百";
 
     private ChineseStates() {}
 
@@ -39,6 +36,14 @@ final class ChineseStates {
         ChineseStatement place = ChineseEvents.read(text, folded, quoted);
         if (place != null) {
             return place;
+        }
+        String now = ChineseStatement.first(folded, 0, "现在", "目前", "如今", "今年", "最近", "平时");
+        if (now != null && ChineseSubject.mine(folded.substring(now.length())) > 0) {
+            int from = now.length();
+            return read(
+                    text.substring(from),
+                    folded.substring(from),
+                    java.util.Arrays.copyOfRange(quoted, from, quoted.length));
         }
         ChineseSubject subject = ChineseSubject.of(text);
         ChineseStatement measured = measured(folded, subject);
@@ -59,7 +64,9 @@ final class ChineseStates {
         if (folded.endsWith("过敏") && folded.length() <= 12 && folded.length() > 2) {
             String to = folded.substring(folded.startsWith("对") ? 1 : 0, folded.length() - 2);
             ChineseSubject me = new ChineseSubject("", "我", 0, false);
-            return ChineseStatement.state(me, "过敏", "我·过敏·" + to, false, to.startsWith("不") || to.endsWith("不"));
+            boolean not = to.endsWith("不");
+            to = not ? to.substring(0, to.length() - 1) : to;
+            return ChineseStatement.state(me, "过敏", "我·过敏·" + to, false, not);
         }
         return null;
     }
@@ -75,16 +82,22 @@ final class ChineseStates {
             if (attribute.isEmpty()) {
                 continue;
             }
+            if (!ChineseWords.measured(attribute)) {
+                return null;
+            }
             int after = from + length;
+            after += folded.charAt(after) == ' ' && after + 1 < folded.length() ? 1 : 0;
             boolean amount = NUMERALS.indexOf(folded.charAt(after)) >= 0
                     || ChineseStatement.first(
-                                    folded, after, "每", "一共", "大概", "大约", "约", "总共", "共", "只有", "还剩", "现在", "有", "到", "左右")
+                                    folded, after, "每", "一共", "大概", "大约", "约", "总共", "共", "只有", "还剩", "现在", "挺", "很",
+                                    "比较", "有点", "特别", "非常", "偏")
                             != null;
             if (!amount) {
                 return null;
             }
             String name = subject.name().isEmpty() ? "我" : subject.name();
-            return ChineseStatement.state(subject, attribute, name + "·" + attribute, !ChineseWords.many(attribute), false);
+            boolean one = !(name.equals("我") && ChineseWords.vague(attribute));
+            return ChineseStatement.state(subject, attribute, name + "·" + attribute, one, false);
         }
         return null;
     }
@@ -104,7 +117,8 @@ final class ChineseStates {
             this.at = subject.end();
         }
 
-        @Nullable ChineseStatement read() {
+        @Nullable
+        ChineseStatement read() {
             skip();
             if (at >= folded.length()) {
                 return null;
@@ -113,7 +127,7 @@ final class ChineseStates {
             if (lasting != null) {
                 return lasting;
             }
-            return open ? null : habit();
+            return open || past ? null : ChineseHabits.read(folded, at, subject, negated);
         }
 
         private void skip() {
@@ -160,8 +174,16 @@ final class ChineseStates {
         private @Nullable ChineseStatement lasting() {
             String rest = folded.substring(at);
             boolean moved = rest.startsWith("搬");
-            if (ChineseStatement.startsWithAny(rest, HOME) || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
+            if (ChineseStatement.startsWithAny(rest, HOME)
+                    || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
                 return open && !(moved && rest.endsWith("了")) ? null : of("住");
+            }
+            int born = rest.startsWith("出生于") ? 3 : rest.startsWith("生于") ? 2 : 0;
+            if (born > 0) {
+                return of(ChineseStatement.isTime(rest.substring(born)) ? "生日" : "出生地");
+            }
+            if (rest.startsWith("从")) {
+                return from(rest);
             }
             if (rest.startsWith("叫") && !rest.startsWith("叫我") && subject.name().equals("我")) {
                 return of("名字");
@@ -193,10 +215,20 @@ final class ChineseStates {
             }
             int which = rest.indexOf("的是");
             if (which > 0 && which < 3 && which + 2 < rest.length()) {
-                boolean one = "开用学住骑穿做戴教".indexOf(rest.charAt(0)) >= 0;
-                return ChineseStatement.state(subject, "", subject.name() + "·" + rest.substring(0, which), one, negated);
+                boolean one = "开学住骑".indexOf(rest.charAt(0)) >= 0;
+                return ChineseStatement.state(
+                        subject, "", subject.name() + "·" + rest.substring(0, which), one, negated);
             }
             return null;
+        }
+
+        /** 从武汉搬到苏州了 */
+        private @Nullable ChineseStatement from(String rest) {
+            int moved = rest.indexOf("搬");
+            int left = rest.indexOf("跳槽");
+            int to = Math.max(moved, left);
+            ChineseStatement found = to < 2 ? null : of(to == moved ? "住" : "工作");
+            return found == null ? null : found.changed(rest.substring(1, to));
         }
 
         private @Nullable ChineseStatement of(String aspect) {
@@ -206,6 +238,10 @@ final class ChineseStates {
 
         private @Nullable ChineseStatement allergy(String rest) {
             int allergic = rest.indexOf("过敏");
+            if (allergic > 0 && allergic < 8 && rest.length() == allergic + 2 && "对有会".indexOf(rest.charAt(0)) < 0) {
+                return ChineseStatement.state(
+                        subject, "过敏", subject.name() + "·过敏·" + rest.substring(0, allergic), false, negated);
+            }
             if (!rest.startsWith("对") || allergic < 2) {
                 return null;
             }
@@ -220,13 +256,21 @@ final class ChineseStates {
 
         private static boolean aged(String rest) {
             int end = 0;
-            while (end < rest.length() && (NUMERALS.indexOf(rest.charAt(end)) >= 0 || "快满".indexOf(rest.charAt(end)) >= 0)) {
+            while (end < rest.length()
+                    && (NUMERALS.indexOf(rest.charAt(end)) >= 0 || "快满".indexOf(rest.charAt(end)) >= 0)) {
                 end++;
             }
             return end > 0 && (rest.startsWith("岁", end) || rest.startsWith("周岁", end));
         }
 
         private @Nullable ChineseStatement at(String rest) {
+            if (rest.startsWith("在家")
+                    || rest.contains("兼职")
+                    || rest.contains("志愿")
+                    || rest.contains("义工")
+                    || rest.contains("时候")) {
+                return null;
+            }
             for (String verb : STUDIES) {
                 int found = rest.indexOf(verb, 2);
                 if (found > 0 && found < 20 && !ended(rest, found + verb.length())) {
@@ -235,7 +279,10 @@ final class ChineseStates {
             }
             for (String verb : WORKS) {
                 int found = rest.indexOf(verb, 2);
-                if (found > 0 && found < 24 && !ended(rest, found + verb.length()) && !pastime(verb, rest, found + verb.length())) {
+                if (found > 0
+                        && found < 24
+                        && !ended(rest, found + verb.length())
+                        && !pastime(verb, rest, found + verb.length())) {
                     return of("工作");
                 }
             }
@@ -251,11 +298,13 @@ final class ChineseStates {
         private static boolean pastime(String verb, String rest, int after) {
             if (verb.equals("做")) {
                 return ChineseStatement.first(
-                                rest, after, "饭", "菜", "作业", "运动", "手术", "梦", "客", "检查", "体检", "核酸", "早餐", "午饭", "晚饭", "志愿", "瑜伽", "操", "个", "一", "好", "完", "什么")
+                                rest, after, "饭", "菜", "作业", "运动", "手术", "梦", "客", "检查", "体检", "核酸", "早餐", "午饭", "晚饭",
+                                "瑜伽", "操", "笔记", "题", "计划", "记录", "实验", "个", "一", "好", "完", "什么")
                         != null;
             }
             if (verb.equals("开")) {
-                return !ChineseStatement.endsWithAny(rest, "店", "馆", "公司", "厂", "工作室", "诊所", "超市", "餐厅", "咖啡厅", "民宿", "网约车", "出租车", "滴滴");
+                return !ChineseStatement.endsWithAny(
+                        rest, "店", "馆", "公司", "厂", "工作室", "诊所", "超市", "餐厅", "咖啡厅", "民宿", "网约车", "出租车", "滴滴");
             }
             return verb.equals("教") && rest.startsWith("室", after)
                     || verb.equals("当") && ChineseStatement.first(rest, after, "时", "地", "天", "中", "年") != null
@@ -272,66 +321,11 @@ final class ChineseStates {
                     || (what.startsWith("做") && what.endsWith("的"))
                     || (what.length() > 3 && ChineseWords.PROFESSIONS.contains(what.substring(what.length() - 3)))
                     || (what.length() > 2 && ChineseWords.PROFESSIONS.contains(what.substring(what.length() - 2)));
-            return trade && !what.startsWith("我") ? of("职业") : null;
-        }
-
-        private @Nullable ChineseStatement habit() {
-            String verb = ChineseStatement.first(folded, at, HABITS);
-            if (verb == null || past) {
-                return null;
+            if (trade && !what.startsWith("我")) {
+                return of("职业");
             }
-            boolean kept = verb.equals("养") || verb.equals("戒");
-            int start = at + verb.length();
-            if (!kept && ChineseStatement.first(folded, start, "了", "过", "完", "着", "到", "上", "起", "得", "不", "算", "来", "见", "说") != null) {
-                return null;
-            }
-            while (kept && ChineseStatement.first(folded, start, "了", "掉", "着") != null) {
-                start++;
-            }
-            String object = object(folded.substring(Math.min(start, folded.length())));
-            if (object.isEmpty() || object.length() > 12) {
-                return null;
-            }
-            boolean not = negated;
-            if (verb.equals("戒")) {
-                verb = object.contains("烟") ? "抽" : coffee(object) || object.endsWith("酒") || object.endsWith("茶") || object.endsWith("可乐") ? "喝" : "吃";
-                not = !negated;
-            }
-            if (verb.equals("讨厌")) {
-                not = !negated;
-            }
-            verb = switch (verb) {
-                case "爱", "讨厌" -> "喜欢";
-                case "吸" -> "抽";
-                case "改喝" -> "喝";
-                case "改吃", "服用" -> "吃";
-                default -> verb;
-            };
-            if (verb.equals("喝") && coffee(object)) {
-                object = "咖啡";
-            }
-            return ChineseStatement.state(subject, verb, subject.name() + "·" + verb + "·" + object, false, not);
-        }
-
-        private static boolean coffee(String object) {
-            return ChineseStatement.endsWithAny(object, COFFEES);
-        }
-
-        private static String object(String rest) {
-            int start = 0;
-            while (start < rest.length() && NUMERALS.indexOf(rest.charAt(start)) >= 0) {
-                start++;
-            }
-            if (start > 0) {
-                boolean counted = start < rest.length() && COUNTED.indexOf(rest.charAt(start)) >= 0;
-                start = counted ? start + 1 : 0;
-            }
-            int end = rest.length();
-            while (end > start && "了的呢啦吧啊哦".indexOf(rest.charAt(end - 1)) >= 0) {
-                end--;
-            }
-            String object = rest.substring(start, end);
-            return object.startsWith("的") ? object.substring(1) : object;
+            boolean local = what.endsWith("人") && what.length() > 2 && what.length() < 9 && what.indexOf('的') < 0;
+            return local ? ChineseStatement.state(subject, "哪里人", subject.name() + "·哪里人", false, negated) : null;
         }
     }
 }

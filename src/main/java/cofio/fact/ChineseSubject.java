@@ -10,11 +10,16 @@ record ChineseSubject(String text, String name, int end, boolean person) {
     static final ChineseSubject NONE = new ChineseSubject("", "", 0, false);
 
     private static final String[] MINE = {
-        "我们家的", "咱们家的", "我家里的", "我家的", "我们的", "咱家的", "咱们的", "我的", "我们家", "咱们家", "我家里", "我家", "咱家", "我们", "咱们",
-        "我这", "本人", "我", "咱", "俺", "吾"
+        "我们家的", "咱们家的", "我家里的", "我家的", "我们的", "咱家的", "咱们的", "我的", "我们家", "咱们家", "我家里", "我家", "咱家", "我们", "咱们", "我这",
+        "本人", "我", "咱", "俺", "吾"
     };
     private static final String AFTER_NAME = "在住是的喜爱叫有养去来对会不没每今现说要想下昨明做搬换跟和姓也都最刚已把从给买开吃喝学教送帮打结生属手身体电微邮家血最特很比读毕考当";
     private static final String AFTER_BARE_NAME = "在住是的喜爱叫养对今不没姓生属手身体电微邮最特";
+
+    private static final String NOT_IN_NAME = "这那是在的了我你他她它们课会店馆室楼区市省县村镇门车机所院校班组部司厂号点岁年月个都也还不没每周已最";
+
+    private static final String NOT_AFTER_LITTLE =
+            "区学时心吃说孩狗猫组朋程店票米麦型路河山鸟鱼院车费腿便偷伙姐姑舅姨叔结节册巷镇村队班食卖号名数写事众丑气肠额件量包伞刀葱菜龙虾提琴灯窗床桌城湖岛楼房屋声的是在";
 
     /** How many characters say that what follows is mine. */
     static int mine(String folded) {
@@ -38,9 +43,14 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         if (person > 0 && !bareLetter) {
             int end = that + person;
             int name = name(folded, end, AFTER_NAME);
-            String canonical = name > 0 ? folded.substring(end, end + name) : ChineseWords.person(folded.substring(that, end));
+            String canonical =
+                    name > 0 ? folded.substring(end, end + name) : ChineseWords.person(folded.substring(that, end));
             int start = person == 1 && name == 0 ? 0 : mine;
-            return new ChineseSubject(clause.substring(start, end + name), canonical, end + name, true);
+            return kinOf(
+                    new ChineseSubject(clause.substring(start, end + name), canonical, end + name, true),
+                    clause,
+                    folded,
+                    start);
         }
         if (mine > 0) {
             boolean self = folded.charAt(mine - 1) != '的';
@@ -48,7 +58,24 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             return new ChineseSubject(clause.substring(0, end), "我", end, false);
         }
         int name = name(folded, 0, AFTER_BARE_NAME);
-        return name == 0 ? NONE : new ChineseSubject(clause.substring(0, name), folded.substring(0, name), name, true);
+        return name == 0
+                ? NONE
+                : kinOf(
+                        new ChineseSubject(clause.substring(0, name), folded.substring(0, name), name, true),
+                        clause,
+                        folded,
+                        0);
+    }
+
+    /** 小李的老婆 is somebody else than 小李. */
+    private static ChineseSubject kinOf(ChineseSubject owner, String clause, String folded, int start) {
+        int from = owner.end() + 1;
+        int person = folded.startsWith("的", owner.end()) ? person(folded, from) : 0;
+        if (person == 0) {
+            return owner;
+        }
+        String kin = ChineseWords.person(folded.substring(from, from + person));
+        return new ChineseSubject(clause.substring(start, from + person), owner.name() + kin, from + person, true);
     }
 
     /** The length of the longest word for a person that begins here, or 0. */
@@ -75,7 +102,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             return latin < folded.length() && after.indexOf(folded.charAt(latin)) >= 0 ? latin - from : 0;
         }
         boolean bare = from == 0;
-        for (int length = 4; length > 1; length--) {
+        for (int length = 6; length > 1; length--) {
             int end = from + length;
             if (end > folded.length()) {
                 continue;
@@ -103,16 +130,27 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         if ("小老阿大".indexOf(first) >= 0 && length <= 3) {
             char second = folded.charAt(1);
             boolean surname = length == 2 && ChineseWords.SURNAMES.indexOf(second) >= 0 && second != '师';
-            return surname || (first == '阿' && !folded.equals("阿姨"));
+            boolean little = first == '小'
+                    && length == 2
+                    && NOT_AFTER_LITTLE.indexOf(second) < 0
+                    && Character.isIdeographic(second);
+            return surname || little || (first == '阿' && !folded.equals("阿姨"));
+        }
+        if (length == 2 && first == folded.charAt(1)) {
+            return Character.isIdeographic(first)
+                    && "天人常刚渐慢偷悄偏往处个家年月日时次条样事种刷哈嘿恰仅仅".indexOf(first) < 0
+                    && ChineseWords.person(folded).isEmpty();
         }
         if (titled(folded)) {
             return true;
         }
         boolean han = folded.chars().allMatch(Character::isIdeographic);
-        if (!han || ChineseWords.PROFESSIONS.contains(folded) || !ChineseWords.person(folded).isEmpty()) {
+        if (!han
+                || ChineseWords.PROFESSIONS.contains(folded)
+                || !ChineseWords.person(folded).isEmpty()) {
             return false;
         }
-        boolean known = ChineseWords.knownEnd(folded) > 1 || "这那是在的了".indexOf(folded.charAt(length - 1)) >= 0;
+        boolean known = ChineseWords.knownEnd(folded) > 1 || hasAny(folded, NOT_IN_NAME);
         if (known) {
             return false;
         }
@@ -120,6 +158,10 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             return true;
         }
         return length <= 3 && ChineseWords.SURNAMES.indexOf(first) >= 0;
+    }
+
+    private static boolean hasAny(String text, String letters) {
+        return text.chars().anyMatch(c -> letters.indexOf(c) >= 0);
     }
 
     private static boolean titled(String folded) {
