@@ -35,9 +35,7 @@ sealed interface Wish {
             String text = sentence.text().strip();
             if (UNDO.matcher(text).matches()) {
                 wishes.add(new Undo());
-            } else if (isForgetting(text, sentence.language(), wishes)) {
-                continue;
-            } else if (Speech.of(sentence) == Speech.Act.QUESTION) {
+            } else if (!isForgetting(text, sentence.language(), wishes) && Speech.of(sentence) == Speech.Act.QUESTION) {
                 wishes.add(new Ask(text));
             }
         }

@@ -4,10 +4,12 @@ import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Turn;
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** The chat: a line is a message, and its reply follows. Ends with the input, or with /quit. */
 final class Chat {
@@ -18,7 +20,7 @@ final class Chat {
     }
 
     void run() {
-        boolean terminal = System.console() != null && System.console().isTerminal();
+        boolean terminal = Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
         try (Cofio cofio = workspace.open();
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             if (terminal) {

@@ -36,11 +36,8 @@ final class Lists {
     static List<Sentence> joined(List<Sentence> sentences) {
         List<Sentence> joined = new ArrayList<>();
         for (Sentence sentence : sentences) {
-            Sentence last = joined.isEmpty() ? null : joined.getLast();
-            boolean together = last != null && last.layout() == Layout.ITEM && sentence.layout() == Layout.ITEM
-                    && last.lead().equals(sentence.lead()) && !lead(sentence).isEmpty()
-                    && isPlain(sentence.text()) && isPlainList(last.text());
-            if (together) {
+            if (!joined.isEmpty() && belongTogether(joined.getLast(), sentence)) {
+                Sentence last = joined.getLast();
                 String comma = sentence.language() == Language.CHINESE ? "、" : ", ";
                 joined.set(joined.size() - 1, new Sentence(last.text() + comma + sentence.text(), last.start(), sentence.end(),
                         last.language(), Layout.ITEM, last.lead()));
@@ -49,6 +46,11 @@ final class Lists {
             }
         }
         return joined;
+    }
+
+    private static boolean belongTogether(Sentence last, Sentence next) {
+        return last.layout() == Layout.ITEM && next.layout() == Layout.ITEM && last.lead().equals(next.lead())
+                && !lead(next).isEmpty() && isPlain(next.text()) && isPlainList(last.text());
     }
 
     private static boolean isPlainList(String text) {

@@ -79,7 +79,7 @@ final class Lock implements AutoCloseable {
     private static @Nullable Lock attempt(Path file, ReentrantLock thread) throws IOException {
         Object before = key(file);
         if (before == null) {
-            Disk.createFolders(file.getParent());
+            Disk.createFolders(Disk.folderOf(file));
             try {
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
                 before = key(file);

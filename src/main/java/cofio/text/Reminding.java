@@ -16,11 +16,10 @@ final class Reminding {
     private Reminding() {}
 
     static boolean isRequest(IntFunction<String> word, String bare, int start) {
-        int i = 0;
         boolean polite =
                 Set.of("could", "can", "would", "will", "can't", "won't").contains(word.apply(0))
                         && word.apply(1).equals("you");
-        i = polite ? 2 : 0;
+        int i = polite ? 2 : 0;
         while (FILLERS.contains(word.apply(i))) {
             i++;
         }
