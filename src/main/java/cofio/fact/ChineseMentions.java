@@ -60,26 +60,29 @@ final class ChineseMentions {
 
     private String starting(String clause, String folded, String pronoun) {
         int end = pronoun.length();
-        switch (pronoun) {
-            case "她":
-                return replaced(clause, woman, 0, end);
-            case "他":
-                return replaced(clause, man, 0, end);
-            case "它":
-                return replaced(clause, thing, 0, end);
-            case "其":
-                String owner = thing.isEmpty() ? woman.isEmpty() ? man : woman : thing;
-                return owner.isEmpty() ? clause : owner + "的" + clause.substring(1);
-            case "那里", "那边", "那儿", "这里":
-                return replaced(clause, place, 0, end);
-            default:
-                for (String noun : new String[] {"项目", "公司", "应用", "软件", "系统", "课程", "活动", "网站"}) {
-                    if (folded.startsWith(noun, end)) {
-                        return replaced(clause, thing, 0, end + noun.length());
-                    }
-                }
-                return clause;
+        return switch (pronoun) {
+            case "她" -> replaced(clause, woman, 0, end);
+            case "他" -> replaced(clause, man, 0, end);
+            case "它" -> replaced(clause, thing, 0, end);
+            case "其" -> ofThat(clause);
+            case "那里", "那边", "那儿", "这里" -> replaced(clause, place, 0, end);
+            default -> thisThing(clause, folded, end);
+        };
+    }
+
+    private String ofThat(String clause) {
+        String person = woman.isEmpty() ? man : woman;
+        String owner = person.isEmpty() ? thing : person;
+        return owner.isEmpty() ? clause : owner + "的" + clause.substring(1);
+    }
+
+    private String thisThing(String clause, String folded, int end) {
+        for (String noun : new String[] {"项目", "公司", "应用", "软件", "系统", "课程", "活动", "网站"}) {
+            if (folded.startsWith(noun, end)) {
+                return replaced(clause, thing, 0, end + noun.length());
+            }
         }
+        return clause;
     }
 
     private String inside(String clause, String folded) {
