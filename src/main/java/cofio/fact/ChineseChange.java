@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A clause that only says that something is no longer as it was: 我搬家了, 我换手机号了. The next one says how it is.
  *
- * <p>{@code label}: what changed, where it has a name, or the verb that the next clause may leave out (我不在美团上班了，现在在顺丰).
+ * <p>{@code label}: what changed, where it has a name, or the verb that the next clause may leave out (我不在京东上班了，现在在小米).
  * {@code former}: where somebody no longer is.
  */
 record ChineseChange(ChineseSubject subject, String aspect, String label, String former) {

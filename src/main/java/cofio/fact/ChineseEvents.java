@@ -2,11 +2,11 @@ package cofio.fact;
 
 import org.jspecify.annotations.Nullable;
 
-/** When and where something is: 家长会定在11月20号, 吉他课在文化宫二楼, 钥匙在抽屉里. */
+/** When and where something is: 年会定在周五, 瑜伽课在二楼, 钥匙在抽屉里. */
 final class ChineseEvents {
     private static final String[] SET = {
-        "从", "定在", "定于", "改到", "改在", "改成", "改为", "推迟到", "推到", "提前到", "挪到", "安排在", "约在", "延期到", "延到", "换到", "放在", "停在",
-        "存在", "藏在", "在"
+        "从", "定在", "定于", "改到", "改在", "改成", "改为", "推迟到", "推到", "提前到", "挪到", "安排在", "约在", "延期到", "延到", "换到", "搬到", "移到",
+        "放在", "停在", "存在", "藏在", "在"
     };
     private static final String NOT_IN_SUBJECT = "我你她它们不没说要想去到来了把给让正";
 
@@ -57,7 +57,7 @@ final class ChineseEvents {
     private static @Nullable ChineseStatement placed(String text, String folded, int at, String verb, String thing) {
         String former = "";
         int end = at + verb.length();
-        boolean change = "改推提挪延换".indexOf(verb.charAt(0)) >= 0;
+        boolean change = "改推提挪延换搬移".indexOf(verb.charAt(0)) >= 0;
         if (verb.equals("从")) {
             int to = end;
             while (to < folded.length()

@@ -64,17 +64,19 @@ final class ChineseMentions {
             case "她" -> replaced(clause, woman, 0, end);
             case "他" -> replaced(clause, man, 0, end);
             case "它" -> replaced(clause, thing, 0, end);
-            case "其" -> {
-                String owner = thing.isEmpty() ? woman.isEmpty() ? man : woman : thing;
-                yield owner.isEmpty() ? clause : owner + "的" + clause.substring(1);
-            }
+            case "其" -> ofThat(clause);
             case "那里", "那边", "那儿", "这里" -> replaced(clause, place, 0, end);
-            default -> demonstrated(clause, folded, end);
+            default -> thisThing(clause, folded, end);
         };
     }
 
-    /** "这个项目", "该公司": the thing that was named. */
-    private String demonstrated(String clause, String folded, int end) {
+    private String ofThat(String clause) {
+        String person = woman.isEmpty() ? man : woman;
+        String owner = person.isEmpty() ? thing : person;
+        return owner.isEmpty() ? clause : owner + "的" + clause.substring(1);
+    }
+
+    private String thisThing(String clause, String folded, int end) {
         for (String noun : new String[] {"项目", "公司", "应用", "软件", "系统", "课程", "活动", "网站"}) {
             if (folded.startsWith(noun, end)) {
                 return replaced(clause, thing, 0, end + noun.length());

@@ -120,7 +120,7 @@ final class ChinesePairs {
         return null;
     }
 
-    /** 家长会是周三: what has no known name is dated all the same. */
+    /** 运动会是周三: what has no known name is dated all the same. */
     private static boolean dated(String words, String value) {
         boolean when = ChineseStatement.isTime(value) && !value.endsWith("的");
         boolean nominal = words.length() >= 2

@@ -71,7 +71,7 @@ final class ChineseStates {
         return null;
     }
 
-    /** 房租每个月4200块, 表姐身高161厘米: a known attribute and right after it how much. */
+    /** 体重65公斤, 妹妹身高168: a known attribute and right after it how much. */
     private static @Nullable ChineseStatement measured(String folded, ChineseSubject subject) {
         int from = subject.end();
         if (folded.startsWith("的", from)) {
@@ -222,7 +222,7 @@ final class ChineseStates {
             return null;
         }
 
-        /** 从武汉搬到苏州了 */
+        /** 从广州搬到昆明了 */
         private @Nullable ChineseStatement from(String rest) {
             int moved = rest.indexOf("搬");
             int left = rest.indexOf("跳槽");
@@ -291,7 +291,7 @@ final class ChineseStates {
         }
 
         private static boolean ended(String rest, int after) {
-            return rest.startsWith("了", after) && after + 1 < rest.length() || rest.startsWith("过", after);
+            return (rest.startsWith("了", after) && after + 1 < rest.length()) || rest.startsWith("过", after);
         }
 
         /** Nobody's job: 在家做饭, 在门口开车. */
@@ -306,10 +306,14 @@ final class ChineseStates {
                 return !ChineseStatement.endsWithAny(
                         rest, "店", "馆", "公司", "厂", "工作室", "诊所", "超市", "餐厅", "咖啡厅", "民宿", "网约车", "出租车", "滴滴");
             }
-            return verb.equals("教") && rest.startsWith("室", after)
-                    || verb.equals("当") && ChineseStatement.first(rest, after, "时", "地", "天", "中", "年") != null
-                    || verb.equals("干") && ChineseStatement.first(rest, after, "净", "什", "嘛") != null
-                    || verb.equals("搞") && rest.startsWith("笑", after);
+            String[] other = switch (verb) {
+                case "教" -> new String[] {"室"};
+                case "当" -> new String[] {"时", "地", "天", "中", "年"};
+                case "干" -> new String[] {"净", "什", "嘛"};
+                case "搞" -> new String[] {"笑"};
+                default -> new String[0];
+            };
+            return ChineseStatement.first(rest, after, other) != null;
         }
 
         private @Nullable ChineseStatement being(String is) {

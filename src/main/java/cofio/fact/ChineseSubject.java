@@ -120,7 +120,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         return !titled(candidate) && ChineseWords.WORDLIKE_SURNAMES.indexOf(candidate.charAt(0)) >= 0;
     }
 
-    /** Whether it looks like what a person is called: 沈小棠, 欧阳锋, 贺老师, 小魏, 阿Ken. */
+    /** Whether it looks like what a person is called: 林小满, 欧阳锋, 孔老师, 小何, 阿Lee. */
     static boolean isName(String folded) {
         int length = folded.length();
         if (length < 2) {

@@ -203,8 +203,8 @@ final class ChineseWords {
 
     private static Map<String, String> groups(String lines) {
         Map<String, String> groups = new HashMap<>();
-        for (String group : lines.split("[\n|]")) {
-            String[] words = group.strip().split(" ");
+        for (String group : lines.split("[\n|]", -1)) {
+            String[] words = group.strip().split(" ", -1);
             for (String word : words) {
                 groups.putIfAbsent(word, words[0]);
             }
@@ -214,7 +214,7 @@ final class ChineseWords {
 
     private static Set<String> words(String list) {
         Set<String> words = new HashSet<>();
-        for (String word : list.split("\\s+")) {
+        for (String word : list.split("\\s+", -1)) {
             if (!word.isEmpty()) {
                 words.add(word);
             }
