@@ -20,12 +20,14 @@ import java.util.Set;
  */
 final class CatchUp {
     private static final int ATTEMPTS = 100;
-    private static final long SETTLE_MILLIS = 30;
+    private static final long SETTLE_MILLIS = 8;
+    private static final int SETTLES = 3;
     private static final int LISTED = 50;
 
     private final Desk desk;
     private final Lock lock;
     private final boolean own;
+    private int settles;
 
     /** {@code own}: what the journal promises is being written right now, so finishing it is no news. */
     CatchUp(Desk desk, Lock lock, boolean own) {
@@ -138,7 +140,9 @@ final class CatchUp {
                 continue;
             }
             different.add(sheet);
-            if (System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS && !own) {
+            // an editor that writes in place may be in the middle of it
+            boolean fresh = System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS;
+            if (fresh && settles++ < SETTLES) {
                 pause((int) SETTLE_MILLIS);
                 throw new Saving.ChangedMeanwhile();
             }
@@ -191,7 +195,7 @@ final class CatchUp {
      * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
      */
     private List<Change> putBack(State state, Diff diff, long saved) throws IOException {
-        List<State.Save> saves = state.concurrentBefore(saved);
+        List<State.Save> saves = state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
         List<Change> back = new ArrayList<>();
         if (saves.isEmpty()) {
             return back;

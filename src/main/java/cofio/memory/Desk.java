@@ -18,7 +18,7 @@ final class Desk {
     final Undoes undoes;
     final List<String> notices = new ArrayList<>();
     private final Clock clock;
-    private final long opened = System.currentTimeMillis();
+    final long opened = System.currentTimeMillis();
 
     Desk(Folder folder, Clock clock, boolean force) {
         this.folder = folder;

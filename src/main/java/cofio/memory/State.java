@@ -77,8 +77,11 @@ final class State {
         saves.add(save);
     }
 
-    /** The saves of the moments before a time, where they were made by processes that were open side by side. */
-    List<Save> concurrentBefore(long time) {
+    /**
+     * The saves of the moments before a time, where processes were open side by side: two that saved, or one that
+     * saved and the one that asks.
+     */
+    List<Save> concurrentBefore(long time, long pid, long opened) {
         List<Save> recent = new ArrayList<>();
         for (Save save : saves) {
             if (save.when >= time - RECENT_MILLIS) {
@@ -86,6 +89,9 @@ final class State {
             }
         }
         for (Save one : recent) {
+            if (one.pid != pid && opened <= one.when) {
+                return recent;
+            }
             for (Save other : recent) {
                 if (one.pid != other.pid && one.opened <= other.when && other.opened <= one.when) {
                     return recent;
