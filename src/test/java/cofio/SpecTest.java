@@ -24,14 +24,16 @@ class SpecTest {
 
     record Example(String rule, int line, List<String> messages, List<String> facts) {
         String name() {
-            return "line " + line + ", " + rule + ": " + messages.getFirst().lines().findFirst().orElse("");
+            return "line " + line + ", " + rule + ": "
+                    + messages.getFirst().lines().findFirst().orElse("");
         }
     }
 
     @TestFactory
     Stream<DynamicTest> whatIsToldStandsInTheFile(@TempDir Path folder) throws IOException {
         return examples().stream()
-                .map(example -> DynamicTest.dynamicTest(example.name(), () -> run(example, folder.resolve("" + example.line))));
+                .map(example ->
+                        DynamicTest.dynamicTest(example.name(), () -> run(example, folder.resolve("" + example.line))));
     }
 
     @Test

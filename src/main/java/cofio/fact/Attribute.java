@@ -34,7 +34,9 @@ record Attribute(String label, String value) {
 
     /** "The doctor says it is nothing: ..." names no attribute. */
     private static boolean isSentence(String label) {
-        return Clause.of(Token.of(label)).filter(clause -> !clause.verbToken().is("'s")).isPresent();
+        return Clause.of(Token.of(label))
+                .filter(clause -> !clause.verbToken().is("'s"))
+                .isPresent();
     }
 
     /** The index of the colon that ends the label of a "label: value" line, or -1. */
@@ -43,7 +45,12 @@ record Attribute(String label, String value) {
         int words = 1;
         for (int i = 1; i < limit; i++) {
             char c = text.charAt(i);
-            if (c == '"' || c == '“' || c == '`' || c == '?' || c == '!' || c == '.' && isSpaceAt(text, i + 1) && words > 3) {
+            if (c == '"'
+                    || c == '“'
+                    || c == '`'
+                    || c == '?'
+                    || c == '!'
+                    || c == '.' && isSpaceAt(text, i + 1) && words > 3) {
                 return -1;
             }
             if (c == ' ' && ++words > 12) {
@@ -68,13 +75,22 @@ record Attribute(String label, String value) {
         }
         List<Token> tokens = clause.tokens();
         Token first = tokens.getFirst();
-        if (first.is("there") || first.is("this") || first.is("that") || first.is("these") || first.is("those")
-                || first.is("what") || first.is("here") || first.is("one") || first.is("everyone")) {
+        if (first.is("there")
+                || first.is("this")
+                || first.is("that")
+                || first.is("these")
+                || first.is("those")
+                || first.is("what")
+                || first.is("here")
+                || first.is("one")
+                || first.is("everyone")) {
             return Optional.empty();
         }
         int value = clause.verb() + 1;
-        while (value < tokens.size() && (tokens.get(value).is("now") || tokens.get(value).is("currently")
-                || tokens.get(value).is("actually"))) {
+        while (value < tokens.size()
+                && (tokens.get(value).is("now")
+                        || tokens.get(value).is("currently")
+                        || tokens.get(value).is("actually"))) {
             value++;
         }
         if (value >= tokens.size()) {
@@ -82,14 +98,19 @@ record Attribute(String label, String value) {
         }
         boolean named = NAMING.contains(tokens.get(value).lower());
         if (named) {
-            value += tokens.get(value).is("known") && value + 1 < tokens.size() && tokens.get(value + 1).is("as") ? 2 : 1;
+            value += tokens.get(value).is("known")
+                            && value + 1 < tokens.size()
+                            && tokens.get(value + 1).is("as")
+                    ? 2
+                    : 1;
         }
         if (value >= tokens.size() || !named && !isLabel(clause, tokens.get(value))) {
             return Optional.empty();
         }
         String subject = clause.subjectText(text);
         String label = isOwnedByThing(clause) ? subject : withoutDeterminer(subject, first);
-        return Optional.of(new Attribute(capitalised(label), withoutTail(text.substring(tokens.get(value).start()))));
+        return Optional.of(new Attribute(
+                capitalised(label), withoutTail(text.substring(tokens.get(value).start()))));
     }
 
     /** Whether subject and value read well as "label: value", and the value is a thing rather than a state. */
@@ -98,7 +119,11 @@ record Attribute(String label, String value) {
         if (value.kind() == Token.Kind.MARK && ",.;:!?-–—)".contains(value.text())) {
             return false;
         }
-        if (value.isWord() && (English.ADVERBS.contains(lower) || English.PREPOSITIONS.contains(lower) || STATES.contains(lower) || isParticiple(value))) {
+        if (value.isWord()
+                && (English.ADVERBS.contains(lower)
+                        || English.PREPOSITIONS.contains(lower)
+                        || STATES.contains(lower)
+                        || isParticiple(value))) {
             return false;
         }
         Token first = clause.tokens().getFirst();
@@ -110,7 +135,10 @@ record Attribute(String label, String value) {
         }
         boolean person = isPerson(clause.tokens().subList(0, clause.verb()));
         boolean kind = lower.equals("a") || lower.equals("an");
-        boolean adjective = value.isWord() && !value.isCapitalised() && !kind && clause.verb() + 2 >= clause.tokens().size();
+        boolean adjective = value.isWord()
+                && !value.isCapitalised()
+                && !kind
+                && clause.verb() + 2 >= clause.tokens().size();
         return !person || !kind && !adjective;
     }
 
@@ -120,8 +148,11 @@ record Attribute(String label, String value) {
         for (int i = 2; i < subject.size(); i++) {
             if (subject.get(i).is("'s")) {
                 String owner = English.noun(subject.get(i - 1).lower());
-                return !subject.get(i - 1).isCapitalised() && !English.KIN.contains(owner) && !English.ROLES.contains(owner)
-                        && i + 1 < subject.size() && !subject.get(i + 1).is("name");
+                return !subject.get(i - 1).isCapitalised()
+                        && !English.KIN.contains(owner)
+                        && !English.ROLES.contains(owner)
+                        && i + 1 < subject.size()
+                        && !subject.get(i + 1).is("name");
             }
         }
         return false;
@@ -134,7 +165,8 @@ record Attribute(String label, String value) {
     private static boolean isParticiple(Token token) {
         String lower = token.lower();
         boolean past = lower.length() > 4 && lower.endsWith("ed") || English.isPast(lower);
-        return !token.isCapitalised() && (past || lower.endsWith("ing") && !English.verb(lower).isEmpty());
+        return !token.isCapitalised()
+                && (past || lower.endsWith("ing") && !English.verb(lower).isEmpty());
     }
 
     /** Whether the head of the noun phrase is a person: "my brother Callum", "our head teacher", not "Mum's birthday". */
@@ -145,7 +177,11 @@ record Attribute(String label, String value) {
             String lower = phrase.get(i).lower();
             if (English.isPossessiveMark(lower)) {
                 from = i + 1;
-            } else if (lower.equals("of") || lower.equals("at") || lower.equals("for") || lower.equals(",") || lower.equals("(")) {
+            } else if (lower.equals("of")
+                    || lower.equals("at")
+                    || lower.equals("for")
+                    || lower.equals(",")
+                    || lower.equals("(")) {
                 end = i;
             }
         }
@@ -162,7 +198,10 @@ record Attribute(String label, String value) {
 
     static String withoutDeterminer(String phrase, Token first) {
         boolean drop = first.is("my") || first.is("our") || first.is("the") || first.is("your");
-        return drop ? phrase.substring(Math.min(phrase.length(), first.text().length())).strip() : phrase;
+        return drop
+                ? phrase.substring(Math.min(phrase.length(), first.text().length()))
+                        .strip()
+                : phrase;
     }
 
     static String capitalised(String text) {
@@ -172,13 +211,16 @@ record Attribute(String label, String value) {
         int first = text.codePointAt(0);
         int second = text.length() > 1 ? text.codePointAt(1) : ' ';
         boolean brandLike = Character.isUpperCase(second) || Character.isDigit(second);
-        return brandLike ? text : Character.toString(Character.toTitleCase(first)) + text.substring(Character.charCount(first));
+        return brandLike
+                ? text
+                : Character.toString(Character.toTitleCase(first)) + text.substring(Character.charCount(first));
     }
 
     /** "7316 now" is 7316. */
     static String withoutTail(String value) {
         String text = value.strip();
-        for (String tail : List.of(" now", " these days", " at the moment", " right now", " by the way", " btw", " instead")) {
+        for (String tail :
+                List.of(" now", " these days", " at the moment", " right now", " by the way", " btw", " instead")) {
             if (text.toLowerCase(java.util.Locale.ROOT).endsWith(tail)) {
                 text = text.substring(0, text.length() - tail.length()).strip();
             }

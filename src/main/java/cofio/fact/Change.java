@@ -13,11 +13,13 @@ record Change(String attribute, String value, String former) {
             WHO + "(?:changed|updated|reset|switched|renamed) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.+)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern DONE_NOW = Pattern.compile(
-            WHO + "(?:changed|updated|reset|replaced|got|have) (?:my|our|the|a) (?:new )?(?<x>[^,;:]+?)\\s*(?:,|;|:| -| –| —| and)\\s*"
+            WHO
+                    + "(?:changed|updated|reset|replaced|got|have) (?:my|our|the|a) (?:new )?(?<x>[^,;:]+?)\\s*(?:,|;|:| -| –| —| and)\\s*"
                     + "(?:now )?(?:it['’]s|it is|the new one is|which is|is now)(?: now)? (?<b>.+?)(?: now)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CHANGED = Pattern.compile(
-            "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?changed(?: from (?<a>.+?))? to (?<b>.+)", Pattern.CASE_INSENSITIVE);
+            "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?changed(?: from (?<a>.+?))? to (?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern PUT_OFF = Pattern.compile(
             "(?:\\S+ ){1,4}?(?:moved|rescheduled|postponed|pushed|shifted) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.*"
                     + "(?:\\d|day|january|february|march|april|may|june|july|august|september|october|november|december).*)",
@@ -42,7 +44,8 @@ record Change(String attribute, String value, String former) {
             Matcher matcher = pattern.matcher(sentence);
             if (sentence.length() < 400 && matcher.matches()) {
                 boolean hasFormer = pattern != DONE_NOW && matcher.group("a") != null;
-                return Optional.of(new Change(matcher.group("x"), matcher.group("b"), hasFormer ? matcher.group("a") : ""));
+                return Optional.of(
+                        new Change(matcher.group("x"), matcher.group("b"), hasFormer ? matcher.group("a") : ""));
             }
         }
         return Optional.empty();
@@ -66,8 +69,12 @@ record Change(String attribute, String value, String former) {
     static boolean isMarked(List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             String lower = tokens.get(i).lower();
-            boolean marked = lower.equals("now") || lower.equals("nowadays") || lower.equals("instead") || lower.equals("actually")
-                    || lower.equals("anymore") || lower.equals("new") && i <= 2;
+            boolean marked = lower.equals("now")
+                    || lower.equals("nowadays")
+                    || lower.equals("instead")
+                    || lower.equals("actually")
+                    || lower.equals("anymore")
+                    || lower.equals("new") && i <= 2;
             if (marked) {
                 return true;
             }
@@ -81,6 +88,8 @@ record Change(String attribute, String value, String former) {
             return "";
         }
         Matcher matcher = NOT.matcher(clause);
-        return matcher.matches() && matcher.group("a").split("\\s+").length <= 4 ? matcher.group("a").strip() : "";
+        return matcher.matches() && matcher.group("a").split("\\s+").length <= 4
+                ? matcher.group("a").strip()
+                : "";
     }
 }

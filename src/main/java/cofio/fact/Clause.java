@@ -216,7 +216,8 @@ record Clause(List<Token> tokens, int subject, int verb) {
     }
 
     private static boolean isNounLike(Token token) {
-        return token.kind() != Token.Kind.MARK && !English.DETERMINERS.contains(token.lower())
+        return token.kind() != Token.Kind.MARK
+                && !English.DETERMINERS.contains(token.lower())
                 && !English.POSSESSIVES.contains(token.lower())
                 && !English.isPossessiveMark(token.lower());
     }

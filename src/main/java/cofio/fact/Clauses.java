@@ -24,12 +24,16 @@ final class Clauses {
                 i = next;
             }
         }
-        clauses.add(from == 0 ? sentence.strip() : sentence.substring(tokens.get(from).start()).strip());
+        clauses.add(
+                from == 0
+                        ? sentence.strip()
+                        : sentence.substring(tokens.get(from).start()).strip());
         return clauses;
     }
 
     private static String text(String sentence, List<Token> tokens, int from, int to) {
-        return sentence.substring(tokens.get(from).start(), tokens.get(to - 1).end()).strip();
+        return sentence.substring(tokens.get(from).start(), tokens.get(to - 1).end())
+                .strip();
     }
 
     /** The index of the token behind the joint at {@code i} (";", ", and", " and ", " - ", ","), or 0 if there is none. */
@@ -38,7 +42,10 @@ final class Clauses {
         String text = token.lower();
         boolean mark = text.equals(";") || text.equals(",") || text.equals("-") || text.equals("–") || text.equals("—");
         if (mark) {
-            boolean and = i + 2 < tokens.size() && (tokens.get(i + 1).is("and") || tokens.get(i + 1).is("plus") || tokens.get(i + 1).is("but"));
+            boolean and = i + 2 < tokens.size()
+                    && (tokens.get(i + 1).is("and")
+                            || tokens.get(i + 1).is("plus")
+                            || tokens.get(i + 1).is("but"));
             return and ? i + 2 : i + 1;
         }
         if (!text.equals("and") || i + 1 >= tokens.size()) {
@@ -53,12 +60,21 @@ final class Clauses {
             return false;
         }
         String first = tokens.getFirst().lower();
-        boolean dependent = English.CONJUNCTIONS.contains(first) || first.equals("since") || first.equals("before")
-                || first.equals("after") || first.equals("between") || first.equals("until");
+        boolean dependent = English.CONJUNCTIONS.contains(first)
+                || first.equals("since")
+                || first.equals("before")
+                || first.equals("after")
+                || first.equals("between")
+                || first.equals("until");
         boolean open = tokens.stream()
-                .anyMatch(token -> token.is("that") || token.is("because") || token.is("if") || token.is("whether")
+                .anyMatch(token -> token.is("that")
+                        || token.is("because")
+                        || token.is("if")
+                        || token.is("whether")
                         || token.is("although"));
-        boolean bracketed = tokens.stream().filter(token -> token.text().equals("(")).count()
+        boolean bracketed = tokens.stream()
+                        .filter(token -> token.text().equals("("))
+                        .count()
                 > tokens.stream().filter(token -> token.text().equals(")")).count();
         return !dependent && !open && !bracketed && Clause.of(tokens).isPresent();
     }
@@ -74,16 +90,22 @@ final class Clauses {
             return false;
         }
         Optional<Clause> clause = Clause.of(right).filter(found -> found.subject() == 0);
-        boolean near = clause.isPresent() && clause.get().verb() <= 8 && noMark(right.subList(0, clause.get().verb()));
+        boolean near = clause.isPresent()
+                && clause.get().verb() <= 8
+                && noMark(right.subList(0, clause.get().verb()));
         if (!near) {
             return false;
         }
-        boolean spliced = next == joint + 1 && !tokens.get(joint).is("and") && !tokens.get(joint).text().equals(";");
+        boolean spliced = next == joint + 1
+                && !tokens.get(joint).is("and")
+                && !tokens.get(joint).text().equals(";");
         return !spliced || isSplice(sentence, tokens, joint, from, right, clause.get());
     }
 
     private static boolean noMark(List<Token> tokens) {
-        return tokens.stream().noneMatch(token -> token.kind() == Token.Kind.MARK && !token.text().equals("'"));
+        return tokens.stream()
+                .noneMatch(token ->
+                        token.kind() == Token.Kind.MARK && !token.text().equals("'"));
     }
 
     /**

@@ -17,7 +17,8 @@ final class English {
             "is are was were am 's 're 'm has have had 've 'd do does did can could will 'll would should may might must"
                     + " shall ca wo ai");
     static final Set<String> SUBJECT_PRONOUNS = words("i we you he she it they");
-    static final Set<String> DETERMINERS = words("the a an this that these those some any every each no another both all");
+    static final Set<String> DETERMINERS =
+            words("the a an this that these those some any every each no another both all");
     static final Set<String> POSSESSIVES = words("my our your his her its their");
     static final Set<String> PREPOSITIONS = words(
             "in on at to from with without for of by about behind under over above below between near beside next inside"
@@ -204,10 +205,18 @@ final class English {
         if (length > 4 && lower.endsWith("ies")) {
             return lower.substring(0, length - 3) + "y";
         }
-        if (length > 4 && (lower.endsWith("sses") || lower.endsWith("xes") || lower.endsWith("ches") || lower.endsWith("shes"))) {
+        if (length > 4
+                && (lower.endsWith("sses")
+                        || lower.endsWith("xes")
+                        || lower.endsWith("ches")
+                        || lower.endsWith("shes"))) {
             return lower.substring(0, length - 2);
         }
-        if (length > 3 && lower.endsWith("s") && !lower.endsWith("ss") && !lower.endsWith("us") && !lower.endsWith("is")) {
+        if (length > 3
+                && lower.endsWith("s")
+                && !lower.endsWith("ss")
+                && !lower.endsWith("us")
+                && !lower.endsWith("is")) {
             return lower.substring(0, length - 1);
         }
         return lower;

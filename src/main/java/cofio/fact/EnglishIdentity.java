@@ -9,7 +9,8 @@ import java.util.Set;
 
 /** What an English line is about, whether Cofio wrote it or a person did. */
 final class EnglishIdentity {
-    private static final Set<String> MEASURES = English.words("kg kilo kilos pounds lbs stone cm centimetres metres feet foot");
+    private static final Set<String> MEASURES =
+            English.words("kg kilo kilos pounds lbs stone cm centimetres metres feet foot");
 
     private static final Set<String> UNITS = English.words("minute hour day week month year fortnight weekend");
 
@@ -79,7 +80,8 @@ final class EnglishIdentity {
 
     /** "am working", "is called": the verb proper follows the auxiliary. */
     private static boolean isPhrase(List<Token> tokens, int i) {
-        return tokens.get(i).lower().endsWith("ing") && !English.verb(tokens.get(i).lower()).isEmpty();
+        return tokens.get(i).lower().endsWith("ing")
+                && !English.verb(tokens.get(i).lower()).isEmpty();
     }
 
     private static boolean isVerbAhead(List<Token> tokens, int from) {
@@ -139,14 +141,20 @@ final class EnglishIdentity {
         if (number && years || first.kind() == Token.Kind.NUMBER && last) {
             return Optional.of(new Identity(owned(subject, "age"), true, false));
         }
-        boolean measured = at + 1 < tokens.size() && MEASURES.contains(tokens.get(at + 1).lower());
+        boolean measured =
+                at + 1 < tokens.size() && MEASURES.contains(tokens.get(at + 1).lower());
         if (first.kind() == Token.Kind.NUMBER && measured && tokens.getLast().is("tall")) {
             return Optional.of(new Identity(owned(subject, "height"), true, false));
         }
-        if (subject.equals("me") && first.isCapitalised() && !tokens.get(be).lower().startsWith("w")) {
+        if (subject.equals("me")
+                && first.isCapitalised()
+                && !tokens.get(be).lower().startsWith("w")) {
             return Optional.of(new Identity("name", true, false));
         }
-        if (English.PREPOSITIONS.contains(first.lower()) && !first.is("about") && !first.is("like") && !first.is("as")) {
+        if (English.PREPOSITIONS.contains(first.lower())
+                && !first.is("about")
+                && !first.is("like")
+                && !first.is("as")) {
             if (isTime(tokens, at)) {
                 return Optional.of(new Identity(subject, LabelKey.isSingle(subject), negated));
             }
@@ -165,11 +173,14 @@ final class EnglishIdentity {
             return false;
         }
         Token token = tokens.get(at);
-        boolean span = English.NUMBERS.contains(token.lower()) && at + 1 < tokens.size()
+        boolean span = English.NUMBERS.contains(token.lower())
+                && at + 1 < tokens.size()
                 && UNITS.contains(English.noun(tokens.get(at + 1).lower()));
-        boolean address = at + 1 < tokens.size() && tokens.get(at + 1).isCapitalised()
+        boolean address = at + 1 < tokens.size()
+                && tokens.get(at + 1).isCapitalised()
                 && !Mentions.isDayOrMonth(tokens.get(at + 1).lower());
-        boolean clock = token.kind() == Token.Kind.NUMBER && token.text().length() <= 6
+        boolean clock = token.kind() == Token.Kind.NUMBER
+                && token.text().length() <= 6
                 && token.text().indexOf('.') == token.text().lastIndexOf('.');
         return span || clock && !address || Mentions.isDayOrMonth(token.lower());
     }
@@ -200,9 +211,17 @@ final class EnglishIdentity {
                     || !first && (English.PREPOSITIONS.contains(lower) || English.CONJUNCTIONS.contains(lower))) {
                 break;
             }
-            boolean silent = English.DETERMINERS.contains(lower) || English.POSSESSIVES.contains(lower)
-                    || English.ADVERBS.contains(lower) || lower.equals("to") || token.kind() == Token.Kind.MARK;
-            boolean amount = isPlainNumber(token) || first && isCount(tokens, i) || !state && first && i + 1 < tokens.size() && tokens.get(i + 1).is("of");
+            boolean silent = English.DETERMINERS.contains(lower)
+                    || English.POSSESSIVES.contains(lower)
+                    || English.ADVERBS.contains(lower)
+                    || lower.equals("to")
+                    || token.kind() == Token.Kind.MARK;
+            boolean amount = isPlainNumber(token)
+                    || first && isCount(tokens, i)
+                    || !state
+                            && first
+                            && i + 1 < tokens.size()
+                            && tokens.get(i + 1).is("of");
             if (first && silent || amount) {
                 continue;
             }
@@ -216,7 +235,9 @@ final class EnglishIdentity {
 
     /** "six" of "six geese", not of "turns six on Monday". */
     private static boolean isCount(List<Token> tokens, int i) {
-        return English.NUMBERS.contains(tokens.get(i).lower()) && i + 1 < tokens.size() && tokens.get(i + 1).isWord()
+        return English.NUMBERS.contains(tokens.get(i).lower())
+                && i + 1 < tokens.size()
+                && tokens.get(i + 1).isWord()
                 && !English.PREPOSITIONS.contains(tokens.get(i + 1).lower());
     }
 

@@ -52,7 +52,8 @@ final class EnglishReader {
         List<Token> words = Token.of(label);
         boolean introduces = Preamble.introduces(label);
         boolean sentence = words.size() > 1
-                && (English.isPast(words.getFirst().lower()) || words.getFirst().lower().endsWith("ed"));
+                && (English.isPast(words.getFirst().lower())
+                        || words.getFirst().lower().endsWith("ed"));
         if (!introduces && !sentence || Clause.of(Token.of(value)).isEmpty()) {
             return List.of(text);
         }
@@ -73,7 +74,8 @@ final class EnglishReader {
         boolean leans = points && resolved.equals(clause) || isElliptical(tokens);
         clause = resolved;
         boolean corrects = correction || Change.isMarked(tokens);
-        boolean renamed = !resolved.equals(told) && English.SUBJECT_PRONOUNS.contains(tokens.getFirst().lower());
+        boolean renamed = !resolved.equals(told)
+                && English.SUBJECT_PRONOUNS.contains(tokens.getFirst().lower());
         Optional<Attribute> attribute = renamed ? Optional.empty() : attribute(clause, first);
         String line = attribute.map(Attribute::line).orElseGet(() -> event(resolved));
         drafts.add(new Draft(Attribute.capitalised(line), corrects, Change.takenBack(clause), leans));
@@ -99,7 +101,8 @@ final class EnglishReader {
         }
         Attribute attribute = found.get();
         String label = attribute.label();
-        if ((label.endsWith("'s") || label.endsWith("’s")) && !mentions.attribute().isEmpty()) {
+        if ((label.endsWith("'s") || label.endsWith("’s"))
+                && !mentions.attribute().isEmpty()) {
             return Optional.of(new Attribute(label + " " + mentions.attribute(), attribute.value()));
         }
         return Optional.of(
@@ -113,10 +116,16 @@ final class EnglishReader {
         boolean definite = clause.regionMatches(true, 0, "the ", 0, 4);
         List<Token> words = Token.of(label);
         boolean plain = words.stream().allMatch(Token::isWord)
-                && words.stream().noneMatch(word -> English.PREPOSITIONS.contains(word.lower())
-                        || English.isPossessiveMark(word.lower()) || English.SUBJECT_PRONOUNS.contains(word.lower()));
-        boolean part = first ? words.size() == 1 && PARTS.contains(words.getLast().lower()) : words.size() <= 3;
-        return definite && plain && part && !mentions.subject().isEmpty()
+                && words.stream()
+                        .noneMatch(word -> English.PREPOSITIONS.contains(word.lower())
+                                || English.isPossessiveMark(word.lower())
+                                || English.SUBJECT_PRONOUNS.contains(word.lower()));
+        boolean part =
+                first ? words.size() == 1 && PARTS.contains(words.getLast().lower()) : words.size() <= 3;
+        return definite
+                && plain
+                && part
+                && !mentions.subject().isEmpty()
                 && !bare(mentions.subject()).equalsIgnoreCase(label);
     }
 
@@ -133,7 +142,8 @@ final class EnglishReader {
     private String event(String clause) {
         List<Token> tokens = Token.of(clause);
         boolean mine = tokens.getFirst().is("i") || tokens.getFirst().is("we");
-        boolean once = mine && tokens.size() > 3 && Event.happensOnce(tokens.get(1).lower());
+        boolean once =
+                mine && tokens.size() > 3 && Event.happensOnce(tokens.get(1).lower());
         return once ? Event.dated(clause, tokens, said).orElse(clause) : clause;
     }
 
@@ -149,22 +159,23 @@ final class EnglishReader {
 
     /** "My husband does": says nothing without the sentence before. */
     private static boolean isElliptical(List<Token> tokens) {
-        return tokens.size() <= 4 && English.AUXILIARIES.contains(tokens.getLast().lower());
+        return tokens.size() <= 4
+                && English.AUXILIARIES.contains(tokens.getLast().lower());
     }
 
     static String withoutFullStop(String text) {
         String stripped = text.strip();
         boolean stop = stripped.endsWith(".") && !stripped.endsWith("..") && !isAbbreviated(stripped);
-        boolean exclaims = stripped.endsWith("!") && stripped.length() > 1
+        boolean exclaims = stripped.endsWith("!")
+                && stripped.length() > 1
                 && Character.isLetter(stripped.charAt(stripped.length() - 2));
-        return stop || exclaims
-                ? stripped.substring(0, stripped.length() - 1).strip()
-                : stripped;
+        return stop || exclaims ? stripped.substring(0, stripped.length() - 1).strip() : stripped;
     }
 
     private static boolean isAbbreviated(String text) {
         String last = text.substring(text.lastIndexOf(' ') + 1);
         return last.indexOf('.') < last.length() - 1 && !last.contains("/") && last.length() <= 6
-                || Set.of("Inc.", "Ltd.", "Co.", "Corp.", "Jr.", "Sr.", "etc.", "No.", "St.", "Ave.", "Rd.", "Bros.").contains(last);
+                || Set.of("Inc.", "Ltd.", "Co.", "Corp.", "Jr.", "Sr.", "etc.", "No.", "St.", "Ave.", "Rd.", "Bros.")
+                        .contains(last);
     }
 }

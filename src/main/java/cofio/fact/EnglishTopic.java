@@ -28,7 +28,8 @@ final class EnglishTopic {
             "live lives living moved address home house flat apartment parked parking street located lies stands hometown"
                     + " behind under city town village country room shelf drawer attic cellar garage");
 
-    private static final Set<String> ABOUT = English.words("favorite name age preference hobby motto nickname gender nationality");
+    private static final Set<String> ABOUT =
+            English.words("favorite name age preference hobby motto nickname gender nationality");
 
     private EnglishTopic() {}
 
@@ -39,9 +40,14 @@ final class EnglishTopic {
     static Topic of(String line) {
         List<Token> tokens = Token.of(line);
         int colon = Attribute.labelEnd(line);
-        List<Token> label = colon < 0 ? tokens : tokens.stream().filter(t -> t.end() <= colon).toList();
+        List<Token> label = colon < 0
+                ? tokens
+                : tokens.stream().filter(t -> t.end() <= colon).toList();
         boolean keyed = has(label, KEYED);
-        boolean reach = colon > 0 && (has(label, LOCKED) && digits(line.substring(colon)) > 2 || has(label, REACH) && digits(line.substring(colon)) > 4 || line.indexOf('@', colon) > 0);
+        boolean reach = colon > 0
+                && (has(label, LOCKED) && digits(line.substring(colon)) > 2
+                        || has(label, REACH) && digits(line.substring(colon)) > 4
+                        || line.indexOf('@', colon) > 0);
         if (reach || label.stream().anyMatch(t -> isCode(t.lower()) && (!t.is("key") || keyed) && colon > 0)) {
             return Topic.CODES;
         }
@@ -49,8 +55,11 @@ final class EnglishTopic {
             return Topic.DATES;
         }
         Token first = tokens.getFirst();
-        boolean mine = first.is("i") || first.is("we") || Clause.of(tokens).map(Clause::isAboutMe).orElse(false);
-        if (has(label, HEALTH) || (colon > 0 || mine && tokens.size() > 1 && tokens.get(1).is("weigh")) && has(label, BODY)) {
+        boolean mine = first.is("i")
+                || first.is("we")
+                || Clause.of(tokens).map(Clause::isAboutMe).orElse(false);
+        if (has(label, HEALTH)
+                || (colon > 0 || mine && tokens.size() > 1 && tokens.get(1).is("weigh")) && has(label, BODY)) {
             return Topic.HEALTH;
         }
         if (!mine && isAboutSomeone(line, label, colon)) {
@@ -62,7 +71,11 @@ final class EnglishTopic {
         if (has(colon > 0 ? label : tokens, PLACES)) {
             return Topic.PLACES;
         }
-        return mine || first.is("call") || first.is("my") || first.is("our") || colon > 0 && (has(label, ABOUT) || has(label, PETS))
+        return mine
+                        || first.is("call")
+                        || first.is("my")
+                        || first.is("our")
+                        || colon > 0 && (has(label, ABOUT) || has(label, PETS))
                 ? Topic.ABOUT_ME
                 : Topic.OTHER;
     }
@@ -80,25 +93,31 @@ final class EnglishTopic {
         if (subject.isEmpty()) {
             return false;
         }
-        boolean apposed = subject.size() > 2 && subject.get(subject.size() - 2).isCapitalised()
+        boolean apposed = subject.size() > 2
+                && subject.get(subject.size() - 2).isCapitalised()
                 && subject.getLast().text().equals(",");
         if (apposed || Attribute.isPerson(subject)) {
             return true;
         }
         Token first = subject.getFirst();
-        if (English.KIN.contains(English.noun(first.lower())) || subject.size() > 1
-                && English.POSSESSIVES.contains(first.lower()) && English.KIN.contains(English.noun(subject.get(1).lower()))) {
+        if (English.KIN.contains(English.noun(first.lower()))
+                || subject.size() > 1
+                        && English.POSSESSIVES.contains(first.lower())
+                        && English.KIN.contains(English.noun(subject.get(1).lower()))) {
             return true;
         }
         if (PETS.contains(English.noun(first.lower())) || English.COMMON.contains(first.lower())) {
             return false;
         }
-        boolean named = first.isCapitalised() && !English.DETERMINERS.contains(first.lower())
+        boolean named = first.isCapitalised()
+                && !English.DETERMINERS.contains(first.lower())
                 && !English.POSSESSIVES.contains(first.lower());
         boolean title = Titles.contains(first.text().replace(".", ""));
         boolean possessive = subject.stream().anyMatch(t -> English.isPossessiveMark(t.lower()));
         boolean shortName = subject.stream().allMatch(Token::isCapitalised) && subject.size() <= 3;
-        return title || colon < 0 && named && shortName && !isDay(first) || colon > 0 && named && possessive && isName(line, first);
+        return title
+                || colon < 0 && named && shortName && !isDay(first)
+                || colon > 0 && named && possessive && isName(line, first);
     }
 
     private static List<Token> subject(List<Token> label, int colon) {
@@ -109,12 +128,14 @@ final class EnglishTopic {
                             .toList())
                     .orElse(List.of());
         }
-        boolean named = label.size() > 2 && label.getFirst().is("name") && label.get(1).is("of");
+        boolean named =
+                label.size() > 2 && label.getFirst().is("name") && label.get(1).is("of");
         return named ? label.subList(2, label.size()) : label;
     }
 
     private static boolean isName(String line, Token first) {
-        return English.verb(first.lower()).isEmpty() && line.length() > first.end() + 1
+        return English.verb(first.lower()).isEmpty()
+                && line.length() > first.end() + 1
                 && (line.charAt(first.end()) == '\'' || line.charAt(first.end()) == '’');
     }
 

@@ -26,7 +26,9 @@ final class Event {
             boolean last = clause.substring(date.end()).isBlank();
             int preposition = indexBefore(tokens, date.start());
             if (!date.relative() && last && preposition > 1 && hasYear(clause.substring(date.start()))) {
-                String what = clause.substring(tokens.get(1).start(), tokens.get(preposition).start()).strip();
+                String what = clause.substring(
+                                tokens.get(1).start(), tokens.get(preposition).start())
+                        .strip();
                 return Optional.of(Attribute.capitalised(what) + ": " + clause.substring(date.start(), date.end()));
             }
         }
@@ -47,7 +49,9 @@ final class Event {
     /** The index of "on", "in" or "since" directly before {@code position}, or -1. */
     private static int indexBefore(List<Token> tokens, int position) {
         for (int i = 2; i < tokens.size(); i++) {
-            boolean directly = i + 1 < tokens.size() && tokens.get(i + 1).start() >= position && tokens.get(i).end() <= position;
+            boolean directly = i + 1 < tokens.size()
+                    && tokens.get(i + 1).start() >= position
+                    && tokens.get(i).end() <= position;
             if (directly) {
                 Token token = tokens.get(i);
                 return token.is("on") || token.is("in") || token.is("since") ? i : -1;

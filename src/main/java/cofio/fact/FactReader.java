@@ -40,9 +40,10 @@ public final class FactReader {
     private void read(Sentence sentence) {
         List<Draft> drafts = switch (sentence.layout()) {
             case CODE -> List.of(new Draft(oneLine(Lists.labelled(sentence)), false, ""));
-            default -> sentence.language() == Language.CHINESE
-                    ? ChineseReader.read(Lists.labelled(sentence), chinese)
-                    : english.read(Lists.labelled(sentence));
+            default ->
+                sentence.language() == Language.CHINESE
+                        ? ChineseReader.read(Lists.labelled(sentence), chinese)
+                        : english.read(Lists.labelled(sentence));
         };
         for (Draft draft : drafts) {
             add(draft, sentence);
@@ -68,13 +69,16 @@ public final class FactReader {
     }
 
     private static String oneLine(String text) {
-        return text.indexOf('\n') < 0 && text.indexOf('\r') < 0 ? text : String.join(" ⏎ ", text.strip().lines().toList());
+        return text.indexOf('\n') < 0 && text.indexOf('\r') < 0
+                ? text
+                : String.join(" ⏎ ", text.strip().lines().toList());
     }
 
     /** "Coffee time." beside real facts is chatter, which the journal keeps; alone it may be all that there was to tell. */
     private List<Told> withoutFragments() {
         List<Told> facts = told.stream()
-                .filter(one -> !isFragment(one.fact().text()) && !Change.isBare(one.fact().text()))
+                .filter(one -> !isFragment(one.fact().text())
+                        && !Change.isBare(one.fact().text()))
                 .toList();
         return facts.isEmpty() ? List.copyOf(told) : facts;
     }
@@ -85,7 +89,10 @@ public final class FactReader {
         }
         List<Token> tokens = Token.of(text);
         boolean plain = tokens.size() <= 3
-                && tokens.stream().skip(1).allMatch(token -> token.isWord() && !token.isCapitalised() || token.text().equals("!"));
+                && tokens.stream()
+                        .skip(1)
+                        .allMatch(token -> token.isWord() && !token.isCapitalised()
+                                || token.text().equals("!"));
         return plain && tokens.getFirst().isWord() && Clause.of(tokens).isEmpty();
     }
 }

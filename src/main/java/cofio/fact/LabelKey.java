@@ -25,7 +25,9 @@ final class LabelKey {
         List<String> part = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             String lower = tokens.get(i).lower();
-            boolean working = English.SUBJECT_PRONOUNS.contains(lower) && i > 0 && i + 2 < tokens.size()
+            boolean working = English.SUBJECT_PRONOUNS.contains(lower)
+                    && i > 0
+                    && i + 2 < tokens.size()
                     && (tokens.get(i + 1).is("work") || tokens.get(i + 2).is("working"));
             if (working) {
                 i += tokens.get(i + 1).is("work") ? 2 : 3;
@@ -35,7 +37,9 @@ final class LabelKey {
             if (opens && !part.isEmpty()) {
                 parts.add(part);
                 part = new ArrayList<>();
-            } else if (!opens && !SILENT.contains(lower) && (tokens.get(i).kind() != Token.Kind.MARK || lower.equals("#"))) {
+            } else if (!opens
+                    && !SILENT.contains(lower)
+                    && (tokens.get(i).kind() != Token.Kind.MARK || lower.equals("#"))) {
                 part.add(English.noun(lower));
             }
         }
@@ -51,7 +55,10 @@ final class LabelKey {
 
     /** Whether one value at a time: the head noun, which comes last in the key, is not one that people have many of. */
     static boolean isSingle(String key) {
-        if (key.contains("favorite") || key.contains("best") || key.contains("only") || key.contains("oldest")
+        if (key.contains("favorite")
+                || key.contains("best")
+                || key.contains("only")
+                || key.contains("oldest")
                 || key.contains("youngest")) {
             return true;
         }

@@ -39,8 +39,15 @@ final class Lists {
             if (!joined.isEmpty() && belongTogether(joined.getLast(), sentence)) {
                 Sentence last = joined.getLast();
                 String comma = sentence.language() == Language.CHINESE ? "、" : ", ";
-                joined.set(joined.size() - 1, new Sentence(last.text() + comma + sentence.text(), last.start(), sentence.end(),
-                        last.language(), Layout.ITEM, last.lead()));
+                joined.set(
+                        joined.size() - 1,
+                        new Sentence(
+                                last.text() + comma + sentence.text(),
+                                last.start(),
+                                sentence.end(),
+                                last.language(),
+                                Layout.ITEM,
+                                last.lead()));
             } else {
                 joined.add(sentence);
             }
@@ -49,8 +56,12 @@ final class Lists {
     }
 
     private static boolean belongTogether(Sentence last, Sentence next) {
-        return last.layout() == Layout.ITEM && next.layout() == Layout.ITEM && last.lead().equals(next.lead())
-                && !lead(next).isEmpty() && isPlain(next.text()) && isPlainList(last.text());
+        return last.layout() == Layout.ITEM
+                && next.layout() == Layout.ITEM
+                && last.lead().equals(next.lead())
+                && !lead(next).isEmpty()
+                && isPlain(next.text())
+                && isPlainList(last.text());
     }
 
     private static boolean isPlainList(String text) {
@@ -58,7 +69,9 @@ final class Lists {
     }
 
     private static boolean isPlain(String text) {
-        return text.length() < 60 && Attribute.labelEnd(text) < 0 && !endsSentence(text)
+        return text.length() < 60
+                && Attribute.labelEnd(text) < 0
+                && !endsSentence(text)
                 && Clause.of(Token.of(text)).isEmpty();
     }
 
@@ -81,9 +94,14 @@ final class Lists {
             lead = lead.substring(about + 7);
         }
         List<Token> words = Token.of(lead);
-        boolean names = words.size() <= LONGEST_LEAD && words.stream().allMatch(word -> word.kind() != Token.Kind.MARK)
-                && Clause.of(words).isEmpty() && !Preamble.introduces(lead)
-                && Wrapping.unwrap(sentence.lead()).map(Wrapping.Payload::text).filter(sentence.lead()::equals).isPresent();
+        boolean names = words.size() <= LONGEST_LEAD
+                && words.stream().allMatch(word -> word.kind() != Token.Kind.MARK)
+                && Clause.of(words).isEmpty()
+                && !Preamble.introduces(lead)
+                && Wrapping.unwrap(sentence.lead())
+                        .map(Wrapping.Payload::text)
+                        .filter(sentence.lead()::equals)
+                        .isPresent();
         return names ? Attribute.withoutDeterminer(lead, words.getFirst()) : "";
     }
 }

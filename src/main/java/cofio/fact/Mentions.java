@@ -10,11 +10,13 @@ import java.util.Set;
 final class Mentions {
     private static final Set<String> MEASURES = English.words(
             "hour minute day week month year lot bit couple few way moment time chance while night morning evening afternoon");
-    private static final Set<String> PERSONS =
-            English.words("man woman guy girl boy lady person kid child friend colleague neighbour neighbor teacher doctor");
+    private static final Set<String> PERSONS = English.words(
+            "man woman guy girl boy lady person kid child friend colleague neighbour neighbor teacher doctor");
 
-    private static final Set<String> MEETING = English.words("meet know marry visit hire ask tell call teach help invite see owe");
-    private static final Set<String> HOMES = English.words("address home city town village hometown flat house apartment");
+    private static final Set<String> MEETING =
+            English.words("meet know marry visit hire ask tell call teach help invite see owe");
+    private static final Set<String> HOMES =
+            English.words("address home city town village hometown flat house apartment");
 
     private String person = "";
     private String gender = "";
@@ -95,7 +97,9 @@ final class Mentions {
 
     /** "Netflix" of "Netflix password": what the next code may belong to as well. */
     private static String owner(String phrase, List<Token> label) {
-        boolean part = label.size() > 1 && EnglishTopic.isCode(label.getLast().lower()) && label.stream().allMatch(Token::isWord)
+        boolean part = label.size() > 1
+                && EnglishTopic.isCode(label.getLast().lower())
+                && label.stream().allMatch(Token::isWord)
                 && label.stream().noneMatch(word -> English.PREPOSITIONS.contains(word.lower()));
         return part ? phrase.substring(0, label.getLast().start()).strip() : phrase;
     }
@@ -104,8 +108,11 @@ final class Mentions {
     private void noteAcquaintance(String text, Clause clause) {
         List<Token> tokens = clause.tokens();
         int next = clause.verb() + 1;
-        boolean meets = next < tokens.size() && MEETING.contains(English.verb(clause.verbToken().lower()));
-        if (meets && tokens.get(next).isCapitalised() && !isDayOrMonth(tokens.get(next).lower())) {
+        boolean meets = next < tokens.size()
+                && MEETING.contains(English.verb(clause.verbToken().lower()));
+        if (meets
+                && tokens.get(next).isCapitalised()
+                && !isDayOrMonth(tokens.get(next).lower())) {
             notePerson(Names.leading(text.substring(tokens.get(next).start())), List.of());
         }
     }
@@ -167,7 +174,8 @@ final class Mentions {
             Token token = tokens.get(i);
             String lower = token.lower();
             boolean theirs = personal && (lower.equals("his") || lower.equals("her") || lower.equals("their"));
-            boolean opens = theirs || lower.equals("a") || lower.equals("an") || lower.equals("my") || lower.equals("our");
+            boolean opens =
+                    theirs || lower.equals("a") || lower.equals("an") || lower.equals("my") || lower.equals("our");
             Token next = tokens.get(i + 1);
             if (opens && next.isWord() && !MEASURES.contains(English.noun(next.lower()))) {
                 String phrase = Names.phrase(text, tokens, i);
@@ -184,11 +192,16 @@ final class Mentions {
         for (int i = from; i + 1 < tokens.size(); i++) {
             Token token = tokens.get(i);
             Token next = tokens.get(i + 1);
-            boolean titled = Titles.contains(token.text().replace(".", "")) && !token.text().startsWith("St")
+            boolean titled = Titles.contains(token.text().replace(".", ""))
+                    && !token.text().startsWith("St")
                     && next.isCapitalised();
-            boolean called = (token.is("called") || token.is("named")) && i > 0
-                    && PERSONS.contains(English.noun(tokens.get(i - 1).lower())) && next.isCapitalised();
-            boolean related = i > 0 && English.POSSESSIVES.contains(tokens.get(i - 1).lower()) && next.isCapitalised()
+            boolean called = (token.is("called") || token.is("named"))
+                    && i > 0
+                    && PERSONS.contains(English.noun(tokens.get(i - 1).lower()))
+                    && next.isCapitalised();
+            boolean related = i > 0
+                    && English.POSSESSIVES.contains(tokens.get(i - 1).lower())
+                    && next.isCapitalised()
                     && (English.KIN.contains(token.lower()) || English.ROLES.contains(token.lower()));
             if (titled || called || related) {
                 Token start = titled ? token : next;
@@ -202,7 +215,9 @@ final class Mentions {
         for (int i = 0; i + 1 < tokens.size(); i++) {
             String lower = tokens.get(i).lower();
             boolean into = lower.equals("in") || lower.equals("to") || lower.equals("at") || lower.equals("for");
-            if (into && tokens.get(i + 1).isCapitalised() && !isDayOrMonth(tokens.get(i + 1).lower())) {
+            if (into
+                    && tokens.get(i + 1).isCapitalised()
+                    && !isDayOrMonth(tokens.get(i + 1).lower())) {
                 String name = Names.leading(text.substring(tokens.get(i + 1).start()));
                 if (lower.equals("at") || lower.equals("for")) {
                     group = name;
@@ -217,7 +232,17 @@ final class Mentions {
 
     static boolean isDayOrMonth(String lower) {
         return switch (lower) {
-            case "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+            case "january",
+                    "february",
+                    "march",
+                    "april",
+                    "may",
+                    "june",
+                    "july",
+                    "august",
+                    "september",
+                    "october",
+                    "november",
                     "december" -> true;
             default -> lower.endsWith("day") || lower.endsWith("days");
         };
@@ -233,6 +258,8 @@ final class Mentions {
     private static String decapitalised(String text) {
         boolean name = text.length() > 1 && Character.isUpperCase(text.charAt(1));
         boolean possessive = text.indexOf('\'') > 0 || text.indexOf('’') > 0;
-        return name || possessive || text.isEmpty() ? text : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+        return name || possessive || text.isEmpty()
+                ? text
+                : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
     }
 }

@@ -23,7 +23,9 @@ final class Names {
         while (end < tokens.size() && isInside(tokens, end)) {
             end++;
         }
-        return end == from ? value : definite(value.substring(first.start(), tokens.get(end - 1).end()));
+        return end == from
+                ? value
+                : definite(value.substring(first.start(), tokens.get(end - 1).end()));
     }
 
     /** The noun phrase that opens at {@code from}, or the name that it is given ("a piece called ..."). */
@@ -32,13 +34,17 @@ final class Names {
         while (end < tokens.size() && isInside(tokens, end)) {
             end++;
         }
-        boolean named = end + 1 < tokens.size() && (tokens.get(end).is("called") || tokens.get(end).is("named"));
+        boolean named = end + 1 < tokens.size()
+                && (tokens.get(end).is("called") || tokens.get(end).is("named"));
         if (named) {
             return leading(text.substring(tokens.get(end + 1).start()));
         }
-        boolean placed = end + 1 < tokens.size() && tokens.get(end).is("in") && tokens.get(end + 1).isCapitalised()
+        boolean placed = end + 1 < tokens.size()
+                && tokens.get(end).is("in")
+                && tokens.get(end + 1).isCapitalised()
                 && !Mentions.isDayOrMonth(tokens.get(end + 1).lower());
-        return definite(text.substring(tokens.get(from).start(), tokens.get(placed ? end + 1 : end - 1).end()));
+        return definite(text.substring(
+                tokens.get(from).start(), tokens.get(placed ? end + 1 : end - 1).end()));
     }
 
     private static boolean isInside(List<Token> tokens, int i) {
@@ -82,7 +88,8 @@ final class Names {
 
     static String definite(String phrase) {
         List<Token> tokens = Token.of(phrase);
-        boolean indefinite = tokens.size() > 1 && (tokens.getFirst().is("a") || tokens.getFirst().is("an"));
+        boolean indefinite = tokens.size() > 1
+                && (tokens.getFirst().is("a") || tokens.getFirst().is("an"));
         return indefinite ? "the " + phrase.substring(tokens.get(1).start()) : phrase;
     }
 }

@@ -14,6 +14,8 @@ final class Preamble {
 
     static boolean introduces(String label) {
         List<Token> words = Token.of(label);
-        return !words.isEmpty() && words.size() <= 8 && HEADS.contains(words.getLast().lower());
+        return !words.isEmpty()
+                && words.size() <= 8
+                && HEADS.contains(words.getLast().lower());
     }
 }

@@ -37,10 +37,11 @@ record Pronouns(Mentions mentions) {
     }
 
     private static boolean isPerfect(List<Token> words) {
-        return words.size() > 2 && switch (words.get(2).lower()) {
-            case "been", "got", "had", "become", "gone", "lost", "moved", "changed" -> true;
-            default -> false;
-        };
+        return words.size() > 2
+                && switch (words.get(2).lower()) {
+                    case "been", "got", "had", "become", "gone", "lost", "moved", "changed" -> true;
+                    default -> false;
+                };
     }
 
     /** "I started learning it": the object, where the sentence is about me and so names nobody else. */
@@ -52,18 +53,25 @@ record Pronouns(Mentions mentions) {
                 continue;
             }
             String referent = mentions.of(lower);
-            boolean possessive = lower.equals("her") && i + 1 < words.size() && words.get(i + 1).isWord()
+            boolean possessive = lower.equals("her")
+                    && i + 1 < words.size()
+                    && words.get(i + 1).isWord()
                     && !English.PREPOSITIONS.contains(words.get(i + 1).lower());
             if (!referent.isEmpty() && !possessive) {
-                return text.substring(0, words.get(i).start()) + inside(referent) + text.substring(words.get(i).end());
+                return text.substring(0, words.get(i).start())
+                        + inside(referent)
+                        + text.substring(words.get(i).end());
             }
         }
         return text;
     }
 
     private static boolean isSubject(List<Token> words, int i) {
-        return i + 1 < words.size() && words.get(i).is("it") && (words.get(i + 1).is("here") || English.AUXILIARIES.contains(words.get(i + 1).lower())
-                || !English.finiteVerb(words.get(i + 1).lower()).isEmpty());
+        return i + 1 < words.size()
+                && words.get(i).is("it")
+                && (words.get(i + 1).is("here")
+                        || English.AUXILIARIES.contains(words.get(i + 1).lower())
+                        || !English.finiteVerb(words.get(i + 1).lower()).isEmpty());
     }
 
     private static String inside(String referent) {
@@ -78,12 +86,18 @@ record Pronouns(Mentions mentions) {
             return text;
         }
         for (int i = 1; i < words.size(); i++) {
-            boolean closes = i + 1 == words.size() || words.get(i + 1).kind() == Token.Kind.MARK
+            boolean closes = i + 1 == words.size()
+                    || words.get(i + 1).kind() == Token.Kind.MARK
                     || English.PREPOSITIONS.contains(words.get(i + 1).lower())
                     || English.CONJUNCTIONS.contains(words.get(i + 1).lower());
-            if (words.get(i).is("there") && closes && !English.PREPOSITIONS.contains(words.get(i - 1).lower())) {
+            if (words.get(i).is("there")
+                    && closes
+                    && !English.PREPOSITIONS.contains(words.get(i - 1).lower())) {
                 String into = towards(words.get(i - 1).lower()) ? "to " : "in ";
-                return text.substring(0, words.get(i).start()) + into + place + text.substring(words.get(i).end());
+                return text.substring(0, words.get(i).start())
+                        + into
+                        + place
+                        + text.substring(words.get(i).end());
             }
         }
         return text;
@@ -103,9 +117,12 @@ record Pronouns(Mentions mentions) {
         }
         for (int i = 1; i + 1 < words.size(); i++) {
             String lower = words.get(i).lower();
-            boolean elliptical = lower.equals("his") || lower.equals("hers") || lower.equals("theirs") || lower.equals("mine");
+            boolean elliptical =
+                    lower.equals("his") || lower.equals("hers") || lower.equals("theirs") || lower.equals("mine");
             if (elliptical && English.PREPOSITIONS.contains(words.get(i + 1).lower())) {
-                String whose = lower.equals("hers") ? "her" : lower.equals("theirs") ? "their" : lower.equals("mine") ? "my" : "his";
+                String whose = lower.equals("hers")
+                        ? "her"
+                        : lower.equals("theirs") ? "their" : lower.equals("mine") ? "my" : "his";
                 return text.substring(0, words.get(i).start()) + whose + " " + mentions.attribute()
                         + text.substring(words.get(i).end());
             }

@@ -32,7 +32,8 @@ public record Words(String text, Set<String> wanted) {
     /** Whether these words name the attribute of the fact itself: "my phone number", not "my old phone number". */
     public boolean name(Fact fact) {
         String label = Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
-        return !label.isBlank() && Fact.of(label).identity().key().equals(fact.identity().key());
+        return !label.isBlank()
+                && Fact.of(label).identity().key().equals(fact.identity().key());
     }
 
     private String englishLabel() {
@@ -63,7 +64,8 @@ public record Words(String text, Set<String> wanted) {
     }
 
     public List<String> missingIn(Fact fact) {
-        Set<String> held = Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
+        Set<String> held =
+                Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
         List<String> missing = new ArrayList<>();
         for (String word : wanted) {
             if (!held.contains(word)) {

@@ -21,14 +21,16 @@ final class Wrapping {
                     + "(?:sorry, )?i (?:got|had) (?:that|it) wrong|i was wrong|i misspoke|to correct myself)"
                     + "\\s*(?:[,:;!.-]+\\s*|\\s+(?=i\\b|my\\b|the\\b|our\\b|we\\b|it\\b))",
             Pattern.CASE_INSENSITIVE);
-    private static final String VERB = "(?:remember|save|store|note(?: down)?|write down|record|keep in mind|bear in mind|memori[sz]e|"
-            + "don['’]t forget|do not forget|never forget|make a note(?: of)?|take (?:a )?note(?: of)?|jot down|log|add|keep|put|"
-            + "remind me|know|keep (?:a )?note(?: of)?|hold on to|confirm)";
+    private static final String VERB =
+            "(?:remember|save|store|note(?: down)?|write down|record|keep in mind|bear in mind|memori[sz]e|"
+                    + "don['’]t forget|do not forget|never forget|make a note(?: of)?|take (?:a )?note(?: of)?|jot down|log|add|keep|put|"
+                    + "remind me|know|keep (?:a )?note(?: of)?|hold on to|confirm)";
     private static final Pattern COMMAND = Pattern.compile(
             "(?:(?:could|can|would|will) you (?:please |kindly |just |also )*|would you mind |please |pls |kindly |just |also |"
                     + "i['’]?d like you to |i would like you to |i want you to |i need you to |you should |"
                     + "would you be so kind as to |help me )*"
-                    + "(?<verb>" + VERB + "|remembering|saving|storing|noting(?: down)?|writing down|keeping in mind|recording)\\b",
+                    + "(?<verb>" + VERB
+                    + "|remembering|saving|storing|noting(?: down)?|writing down|keeping in mind|recording)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern GENERIC = Pattern.compile(
             "(?:\\s+(?:this|these|those|that|the following|following|it|them|everything|all|down|for me|for later|as well|too|"
@@ -42,8 +44,8 @@ final class Wrapping {
             "(?:(?:could|can|would|will) you (?:please |kindly )*|please |pls )*(?:forget|delete|erase|remove|undo)\\b(?! to\\b).*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-    private static final java.util.List<String> POLITE_TAILS =
-            java.util.List.of(", please", " please", ", thanks", " for me", ", ok", ", would you", ", will you", ", okay");
+    private static final java.util.List<String> POLITE_TAILS = java.util.List.of(
+            ", please", " please", ", thanks", " for me", ", ok", ", would you", ", will you", ", okay");
 
     private Wrapping() {}
 
@@ -85,11 +87,17 @@ final class Wrapping {
         int filler = generic.lookingAt() ? generic.end() : 0;
         String verb = command.group("verb").toLowerCase(java.util.Locale.ROOT);
         String tail = rest.substring(filler).strip();
-        boolean saidThat = rest.substring(0, filler).strip().toLowerCase(java.util.Locale.ROOT).endsWith("that");
+        boolean saidThat = rest.substring(0, filler)
+                .strip()
+                .toLowerCase(java.util.Locale.ROOT)
+                .endsWith("that");
         if (tail.isEmpty() || tail.equals(".") || tail.equals("!") || tail.equals(":") || tail.equals("?")) {
             return Optional.empty();
         }
-        if (tail.startsWith(":") || tail.startsWith("-") || tail.startsWith("—") || tail.startsWith(",") && filler > 0) {
+        if (tail.startsWith(":")
+                || tail.startsWith("-")
+                || tail.startsWith("—")
+                || tail.startsWith(",") && filler > 0) {
             return Optional.of(withoutQuestionMark(tail.substring(1).strip()));
         }
         int colon = Attribute.labelEnd(tail);
@@ -98,9 +106,16 @@ final class Wrapping {
                     ? Optional.of(isAside(tail) ? tail.substring(colon + 1).strip() : tail)
                     : isAside(tail) ? Optional.empty() : Optional.of(polite ? withoutQuestionMark(tail) : text);
         }
-        boolean weak = verb.equals("add") || verb.equals("put") || verb.equals("keep") || verb.equals("log")
-                || verb.equals("record") || verb.equals("save") || verb.equals("store") || verb.equals("know")
-                || verb.equals("confirm") || verb.equals("remind me");
+        boolean weak = verb.equals("add")
+                || verb.equals("put")
+                || verb.equals("keep")
+                || verb.equals("log")
+                || verb.equals("record")
+                || verb.equals("save")
+                || verb.equals("store")
+                || verb.equals("know")
+                || verb.equals("confirm")
+                || verb.equals("remind me");
         boolean told = saidThat || startsClause(tail) || colon > 0;
         if (verb.equals("confirm") && !told) {
             return Optional.empty();
@@ -111,16 +126,32 @@ final class Wrapping {
     /** "so you can recall it later", "and confirm that": words about the saving itself. */
     private static boolean isAside(String tail) {
         String lower = tail.toLowerCase(java.util.Locale.ROOT);
-        return lower.startsWith("so ") || lower.startsWith("and ") || lower.startsWith("because ") || lower.startsWith("before ")
-                || lower.startsWith("when ") || lower.startsWith("which ") || lower.startsWith("in case") || lower.startsWith("thanks")
-                || lower.startsWith("to ") || lower.startsWith("for ") || lower.startsWith("if ") || lower.startsWith(".");
+        return lower.startsWith("so ")
+                || lower.startsWith("and ")
+                || lower.startsWith("because ")
+                || lower.startsWith("before ")
+                || lower.startsWith("when ")
+                || lower.startsWith("which ")
+                || lower.startsWith("in case")
+                || lower.startsWith("thanks")
+                || lower.startsWith("to ")
+                || lower.startsWith("for ")
+                || lower.startsWith("if ")
+                || lower.startsWith(".");
     }
 
     private static boolean startsClause(String text) {
-        String first = text.split("\\s+", 2)[0].toLowerCase(java.util.Locale.ROOT).replace('’', '\'');
-        return English.SUBJECT_PRONOUNS.contains(first) || English.POSSESSIVES.contains(first) || first.equals("the")
-                || first.startsWith("i'") || first.startsWith("we'") || first.startsWith("it'") || first.startsWith("she'")
-                || first.startsWith("he'") || first.startsWith("there");
+        String first =
+                text.split("\\s+", 2)[0].toLowerCase(java.util.Locale.ROOT).replace('’', '\'');
+        return English.SUBJECT_PRONOUNS.contains(first)
+                || English.POSSESSIVES.contains(first)
+                || first.equals("the")
+                || first.startsWith("i'")
+                || first.startsWith("we'")
+                || first.startsWith("it'")
+                || first.startsWith("she'")
+                || first.startsWith("he'")
+                || first.startsWith("there");
     }
 
     /** The question mark belonged to "could you ...?", not to what is told. */

@@ -110,7 +110,8 @@ public record Token(String text, int start, int end, Kind kind) {
     }
 
     private static boolean isTrailing(char c) {
-        return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '…' || c == '\'' || c == '’';
+        return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '…' || c == '\''
+                || c == '’';
     }
 
     private static void addWord(List<Token> tokens, String text, int start, int end) {
