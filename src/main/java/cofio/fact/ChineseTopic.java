@@ -47,6 +47,10 @@ final class ChineseTopic {
         if (label.person()) {
             return hasAny(head, "老板", "导师", "上司") ? Topic.WORK : Topic.PEOPLE;
         }
+        String last = head.substring(head.length() - ChineseWords.knownEnd(head));
+        if (!last.isEmpty() && !ChineseWords.person(last).isEmpty()) {
+            return Topic.PEOPLE;
+        }
         if (label.pet() || (!label.owner().equals("我") && !hasAny(head, HEALTH))) {
             return label.owner().equals("我") ? Topic.ABOUT_ME : Topic.PEOPLE;
         }
