@@ -76,6 +76,13 @@ class ChineseReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = "=>", quoteCharacter = '`', textBlock = """
+        你记性真好。 => 你记性真好
+        钱都存在银行里。 => 钱都存在银行里
+        写到一半停电了。 => 写到一半停电了
+        我要记单词。 => 我要记单词
+        回答问题让我紧张。 => 回答问题让我紧张
+        我忘了密码是多少。 => 我忘了密码是多少
+        我们现在住的房子是租的，每月3500。 => 我们现在住的房子是租的，每月3500
         我妈是医生。 => 我妈是医生
         我爸是退休教师，妈妈是护士。 => 我爸是退休教师 | 妈妈是护士
         我堂哥是做物流的。 => 堂哥是做物流的
@@ -186,6 +193,9 @@ class ChineseReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = "=>", quoteCharacter = '`', textBlock = """
+        存到 memory/MEMORY.md：我的学号是123 => 学号：123
+        记住，我的学号是123，别忘了。 => 学号：123
+        一定要记住我妈的生日是5月1号。 => 妈妈的生日：5月1号
         请记住我女儿叫小雨。 => 女儿：小雨
         能不能帮我记一下，我对花粉过敏？ => 我对花粉过敏
         帮我把门锁密码记下来：609815 => 门锁密码：609815
