@@ -101,7 +101,7 @@ final class ChineseTopic {
         if (hasAny(folded, WORK)) {
             return Topic.WORK;
         }
-        if (aspect.equals("地点") || hasAny(folded, "地址", "车位", "停车位", "搬到", "搬家", "小区")) {
+        if (aspect.equals("地点") || aspect.equals("籍贯") || hasAny(folded, "地址", "车位", "停车位", "搬到", "搬家", "小区")) {
             return Topic.PLACES;
         }
         int me = folded.indexOf('我');
