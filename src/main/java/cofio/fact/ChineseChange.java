@@ -42,6 +42,12 @@ record ChineseChange(ChineseSubject subject, String aspect, String label, String
             String verb = clause.substring(end, clause.length() - 1);
             return new ChineseChange(subject, "工作住", verb, there ? "" : clause.substring(at + 2, end));
         }
+        if (equalsAny(rest, "升职了", "转岗了", "换岗了")) {
+            return new ChineseChange(subject, "职业", "", "");
+        }
+        if (subject.person() && equalsAny(rest, "换人了", "换了")) {
+            return new ChineseChange(subject, "", subject.text(), "");
+        }
         if (equalsAny(rest, LEFT)) {
             return new ChineseChange(subject, "工作", "", "");
         }

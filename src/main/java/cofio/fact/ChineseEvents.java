@@ -22,7 +22,8 @@ final class ChineseEvents {
                 verb = candidate;
             }
         }
-        int mine = ChineseSubject.mine(folded);
+        boolean took = folded.startsWith("我把") || folded.startsWith("把");
+        int mine = took ? folded.indexOf('把') + 1 : ChineseSubject.mine(folded);
         if (best < 1 || best <= mine || best - mine > 12 || best + verb.length() >= folded.length()) {
             return null;
         }
@@ -31,7 +32,7 @@ final class ChineseEvents {
         for (String adverb : new String[] {"现在", "目前", "已经", "一般", "都", "就", "也"}) {
             thing = thing.endsWith(adverb) ? thing.substring(0, thing.length() - adverb.length()) : thing;
         }
-        boolean mineAlone = mine > 0 && folded.charAt(mine - 1) != '的';
+        boolean mineAlone = !took && mine > 0 && folded.charAt(mine - 1) != '的';
         if ((thing.length() < 2 || mineAlone) && ChineseWords.knownEnd(thing) == 0) {
             return null;
         }

@@ -31,7 +31,7 @@ final class ChineseHabits {
         }
         if (!kept
                 && ChineseStatement.first(
-                                folded, start, "了", "过", "完", "着", "到", "上", "起", "得", "不", "算", "来", "见", "说")
+                                folded, start, "了", "的", "过", "完", "着", "到", "上", "起", "得", "不", "算", "来", "见", "说")
                         != null) {
             return null;
         }

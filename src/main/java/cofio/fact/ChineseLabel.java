@@ -23,7 +23,9 @@ record ChineseLabel(
         String folded = ChineseWords.fold(text);
         int mine = ChineseSubject.mine(folded);
         boolean possessed = mine > 0 && folded.charAt(mine - 1) == '的';
-        if (mine < text.length()) {
+        boolean clause =
+                !possessed && mine > 0 && mine < text.length() && "会要想有去买能可每用".indexOf(folded.charAt(mine)) >= 0;
+        if (mine < text.length() && !clause) {
             text = text.substring(mine).strip();
         }
         text = doubled(text);

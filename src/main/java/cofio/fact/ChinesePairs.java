@@ -256,7 +256,10 @@ final class ChinesePairs {
         }
         String clean = ChineseWords.fold(ChineseLabel.of(label).text());
         boolean nominal = possessed ? rest.length() <= 12 : known(clean) && !hasVerb(clean);
-        return nominal || (called && mine > 0 && rest.length() <= 8 && !hasVerb(clean));
+        boolean numbered = mine > 0 && rest.length() <= 10 && "号码日费价率".indexOf(rest.charAt(rest.length() - 1)) >= 0;
+        return nominal
+                || (numbered && !hasVerb(clean))
+                || (called && mine > 0 && rest.length() <= 8 && !hasVerb(clean));
     }
 
     private static boolean hasVerb(String label) {

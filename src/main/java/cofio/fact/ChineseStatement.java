@@ -102,7 +102,7 @@ record ChineseStatement(
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            boolean mark = c < 128 ? c <= ' ' || ".,;".indexOf(c) >= 0 : "，。；、！“”「」『』".indexOf(c) >= 0;
+            boolean mark = c < 128 ? c <= ' ' : "，。；、！“”「」『』".indexOf(c) >= 0;
             if (!mark) {
                 letters.appendCodePoint(Character.toLowerCase(c));
             }

@@ -175,7 +175,9 @@ final class ChineseStates {
             String rest = folded.substring(at);
             boolean moved = rest.startsWith("搬");
             if (ChineseStatement.startsWithAny(rest, HOME)
-                    || (rest.startsWith("住") && !ended(rest, 1) && !rest.startsWith("住院"))) {
+                    || (rest.startsWith("住")
+                            && !ended(rest, 1)
+                            && ChineseStatement.first(rest, 1, "院", "的", "着", "宿", "得", "户") == null)) {
                 return open && !(moved && rest.endsWith("了")) ? null : of("住");
             }
             int born = rest.startsWith("出生于") ? 3 : rest.startsWith("生于") ? 2 : 0;

@@ -151,7 +151,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             return false;
         }
         boolean known = ChineseWords.knownEnd(folded) > 1 || hasAny(folded, NOT_IN_NAME);
-        if (known) {
+        if (known || ChineseWords.NOT_NAMES.contains(folded.substring(0, 2))) {
             return false;
         }
         if (length >= 3 && length <= 4 && ChineseWords.DOUBLE_SURNAMES.contains(folded.substring(0, 2))) {

@@ -47,6 +47,10 @@ final class ChineseTopic {
         if (label.person()) {
             return hasAny(head, "老板", "导师", "上司") ? Topic.WORK : Topic.PEOPLE;
         }
+        String last = head.substring(head.length() - ChineseWords.knownEnd(head));
+        if (!last.isEmpty() && !ChineseWords.person(last).isEmpty()) {
+            return Topic.PEOPLE;
+        }
         if (label.pet() || (!label.owner().equals("我") && !hasAny(head, HEALTH))) {
             return label.owner().equals("我") ? Topic.ABOUT_ME : Topic.PEOPLE;
         }
@@ -97,7 +101,7 @@ final class ChineseTopic {
         if (hasAny(folded, WORK)) {
             return Topic.WORK;
         }
-        if (aspect.equals("地点") || hasAny(folded, "地址", "车位", "停车位", "搬到", "搬家", "小区")) {
+        if (aspect.equals("地点") || aspect.equals("籍贯") || hasAny(folded, "地址", "车位", "停车位", "搬到", "搬家", "小区")) {
             return Topic.PLACES;
         }
         int me = folded.indexOf('我');

@@ -116,6 +116,13 @@ final class ChineseWords {
     private static final Set<String> MEASURED =
             words("身高 体重 年龄 房租 押金 房贷 车贷 工资 年薪 奖金 预算 年假 鞋码 尺码 视力 血压 血糖 心率 学费 费用 手机号 座机 尾号 学历 血型 生日 工号 学号 QQ 学费 车牌号 户号");
     static final Set<String> PROFESSIONS = words(PROFESSION_LIST);
+    /** Words that begin like a name and are none. */
+    static final Set<String> NOT_NAMES = words(
+            "周末 周边 周围 周年 周期 王府 李子 杨树 杨梅 陈列 陈皮 沈阳 唐诗 宋词 汤圆 陶瓷 贺卡 罗马 毕业 顾客 顾虑 董事 杜绝 季度 季节 季后 童年 钟表 钟头 骆驼 胡同 胡子 胡椒 莫非 丁香"
+                + " 洪水 诸位 陆地 陆续 荣誉 焦点 焦虑 刘海 叶子 黎明 桂林 桂花 牛奶 牛肉 曾经 肖像 严重 严格 谢谢 章节 苏州 范围 柳树 鲍鱼 费用 廉价 雷电 余额 余下 祝福 祝贺 蓝色 蓝牙"
+                + " 符合 符号 储蓄 段落 巴士 巴黎 祖国 杭州 柯基 宗教 郁闷 郑州 徐州 柳州 秦岭 孔子 张家 韩国 何时 何况 任务 任何 尤其 施工 戚风 柏油 葛根 鲁菜 史上 余生 计划 谈判 庞大"
+                + " 纪念 纪录 屈原 席位 贾府 颜色 盛大 钟点 凌晨");
+
     static final Set<String> TITLES = words(NAME_TITLES);
     static final Set<String> DOUBLE_SURNAMES = words(COMPOUND_SURNAMES);
     private static final Map<String, String> ONE_PERSONS = groups(ONE_PERSON);

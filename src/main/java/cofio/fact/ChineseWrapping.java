@@ -39,41 +39,17 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
     };
     private static final String[] POLITE = {
         "请你", "请帮我", "请帮忙", "请", "麻烦你", "麻烦您", "麻烦", "劳烦", "烦请", "能不能", "能否", "可不可以", "可以", "你能", "你可以", "帮我", "帮忙",
-        "给我", "替我", "务必", "一定要", "一定", "你要", "你", "您", "再", "也", "都", "我想让你", "我要你", "我想请你", "我希望你", "希望你", "先", "赶紧"
+        "给我", "替我", "务必", "我想让你", "我要你", "我想请你", "我希望你", "希望你", "赶紧"
     };
     private static final String[] SURE_SAVE = {
-        "记住了",
-        "记住",
-        "记一下",
-        "记下来",
-        "记下",
-        "记好",
-        "牢记",
-        "存一下",
-        "存下来",
-        "存到",
-        "存进",
-        "存在memory",
-        "保存一下",
-        "保存到",
-        "保存下来",
-        "记录一下",
-        "记录下来",
-        "记到",
-        "记在",
-        "备忘一下",
-        "别忘了",
-        "别忘记",
-        "别忘",
-        "不要忘了",
-        "不要忘记",
-        "写进",
-        "写到",
-        "写入",
-        "加到",
-        "添加到",
-        "备注一下"
+        "记住了", "记住", "记一下", "记下来", "记下", "记好", "牢记", "存一下", "存下来", "保存一下", "保存下来", "记录一下", "记录下来", "备忘一下", "别忘了", "别忘记",
+        "别忘", "不要忘了", "不要忘记", "备注一下"
     };
+    /** These ask for saving only when a file or the memory follows, or after a polite word. */
+    private static final String[] SAVE_INTO = {"保存到", "添加到", "存到", "存进", "存在", "记到", "记在", "写进", "写到", "写入", "加到"};
+
+    private static final String[] FILES = {"memory", "MEMORY", "`", "你的记忆", "记忆", "备忘录", "笔记本", "文件", "长期"};
+    private static final String[] WEAK = {"你要", "你", "您", "再", "也", "都", "先", "一定要", "一定", "我要", "我想", "我得"};
     private static final String[] SAVE_IF_ASKED = {"记得", "保存", "记录", "收藏", "备忘", "存", "记", "写下", "添加", "留意", "更新"};
     private static final String[] SAVE_BEFORE_MARK = {"备忘", "保存", "记录", "提醒", "记"};
     private static final String[] AFTER_SAVE = {
@@ -87,7 +63,7 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
     private static final String[] COUNTED = {"一段", "一个", "一条", "一首", "一句话", "一句", "一份", "一篇", "一则", "几条", "段", "条"};
     private static final String[] OTHER_COMMANDS = {
         "告诉我", "帮我查", "帮我写", "帮我找", "帮我看", "帮我翻译", "帮我总结", "列出", "总结一下", "查一下", "搜一下", "搜索", "忘掉", "请忘掉", "忘记我", "请忘记",
-        "请告诉我", "把刚才", "请回答", "回答", "删掉", "删除", "请删除", "帮我删", "讲个笑话", "给我讲", "介绍一下"
+        "请告诉我", "把刚才", "请回答", "回答我", "删掉", "删除", "请删除", "帮我删", "讲个笑话", "给我讲", "介绍一下"
     };
     private static final String[] LEAVE_AS_IS = {
         "别改", "别给我改", "不要改", "不要给我改", "一个字都", "一字不", "一个字也", "原样", "原封不动", "请原样", "免得", "省得", "以免", "免得我", "怕忘", "以防",
@@ -134,8 +110,15 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
                 || text.endsWith("：")
                 || text.endsWith(":")
                 || (!asked && asks(text))
-                || ChineseStatement.startsWithAny(ChineseWords.fold(text), OTHER_COMMANDS);
+                || commands(ChineseWords.fold(text));
         return nothing ? NOTHING : new ChineseWrapping(asked ? answered(text) : text, correction, false);
+    }
+
+    private static boolean commands(String folded) {
+        String command = ChineseStatement.first(folded, 0, OTHER_COMMANDS);
+        return command != null
+                && folded.length() < 30
+                && ChineseStatement.first(folded, command.length(), "了", "的", "过") == null;
     }
 
     /** A clause at the end of a sentence that asks for something and tells nothing. */
@@ -152,16 +135,23 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
 
     private static @org.jspecify.annotations.Nullable Command command(String text, String folded) {
         int at = 0;
-        String polite = ChineseStatement.first(folded, at, POLITE);
+        boolean asked = false;
+        String polite = polite(folded, at);
         while (polite != null) {
+            asked |= ChineseStatement.first(folded, at, POLITE) != null;
             at += polite.length();
-            polite = ChineseStatement.first(folded, at, POLITE);
+            polite = polite(folded, at);
         }
         if (folded.startsWith("把", at)) {
             return carried(text, folded, at + 1);
         }
         String verb = ChineseStatement.first(folded, at, SURE_SAVE);
-        if (verb == null && at > 0) {
+        if (verb == null) {
+            String into = ChineseStatement.first(folded, at, SAVE_INTO);
+            boolean file = into != null && isFile(folded, at + into.length());
+            verb = asked || file ? into : null;
+        }
+        if (verb == null && asked) {
             verb = ChineseStatement.first(folded, at, SAVE_IF_ASKED);
         }
         if (verb == null) {
@@ -184,7 +174,20 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
         return new Command(rest, false);
     }
 
-    /** 把门锁密码记下来：609174 */
+    private static @org.jspecify.annotations.Nullable String polite(String folded, int at) {
+        String polite = ChineseStatement.first(folded, at, POLITE);
+        return polite != null ? polite : ChineseStatement.first(folded, at, WEAK);
+    }
+
+    private static boolean isFile(String folded, int from) {
+        int at = from;
+        while (at < folded.length() && folded.charAt(at) == ' ') {
+            at++;
+        }
+        return ChineseStatement.first(folded, at, FILES) != null;
+    }
+
+    /** 把门锁密码记下来：609815 */
     private static @org.jspecify.annotations.Nullable Command carried(String text, String folded, int start) {
         for (String verb : new String[] {
             "记下来", "记住", "记一下", "记到", "记在", "记录", "记", "存到", "存进", "存下来", "存一下", "保存", "存", "写进", "写到", "写入", "加到"

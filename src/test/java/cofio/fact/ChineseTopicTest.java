@@ -21,6 +21,8 @@ class ChineseTopicTest {
         孟可欣是我的邻居           => PEOPLE
         我妈是医生                 => PEOPLE
         韩雪梅教授在北大任教       => PEOPLE
+        最好的朋友：阿杰           => PEOPLE
+        周末在家休息               => OTHER
         老板姓欧阳                 => WORK
         公司：云杉科技             => WORK
         项目：海螺                 => WORK
