@@ -1,7 +1,6 @@
 package cofio.fact.chinese;
 
 import cofio.fact.Identity;
-
 import java.util.List;
 
 /** What a line in Chinese is about, read from the line alone. */

@@ -1,7 +1,6 @@
 package cofio.fact.chinese;
 
 import cofio.fact.Identity;
-
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,6 @@
 package cofio.fact.chinese;
 
 import cofio.fact.Draft;
-
 import java.util.ArrayList;
 import java.util.List;
 

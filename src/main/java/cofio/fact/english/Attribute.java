@@ -106,7 +106,7 @@ record Attribute(String label, String value) {
             return isThing(clause) && !first.isCapitalised();
         }
         boolean person = isPerson(clause.tokens().subList(0, clause.verb()));
-        boolean kind = lower.equals("a") || lower.equals("an");
+        boolean kind = lower.equals("a") || lower.equals("an") || value.kind() == Token.Kind.NUMBER;
         boolean adjective = value.isWord()
                 && !value.isCapitalised()
                 && !kind

@@ -1,7 +1,6 @@
 package cofio.fact.english;
 
 import cofio.fact.Draft;
-
 import cofio.text.Token;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +20,10 @@ record Change(String attribute, String value, String former) {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CHANGED = Pattern.compile(
             "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?changed(?: from (?<a>.+?))? to (?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CHANGED_NOW = Pattern.compile(
+            "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?(?:changed|used to be (?<a>.+?))(?:\\s*[,;:–—-]+\\s*| )(?:but |and )?"
+                    + "(?:now )?(?:it['’]s|it is|is now)(?: now)? (?<b>.+)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern PUT_OFF = Pattern.compile(
             "(?:\\S+ ){1,4}?(?:moved|rescheduled|postponed|pushed|shifted) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.*"
@@ -42,7 +45,7 @@ record Change(String attribute, String value, String former) {
             Pattern.CASE_INSENSITIVE);
 
     static Optional<Change> of(String sentence) {
-        for (Pattern pattern : List.of(DONE_TO, DONE_NOW, CHANGED, PUT_OFF, NOT_BUT)) {
+        for (Pattern pattern : List.of(DONE_TO, DONE_NOW, CHANGED, CHANGED_NOW, PUT_OFF, NOT_BUT)) {
             Matcher matcher = pattern.matcher(sentence);
             if (sentence.length() < 400 && matcher.matches()) {
                 boolean hasFormer = pattern != DONE_NOW && matcher.group("a") != null;

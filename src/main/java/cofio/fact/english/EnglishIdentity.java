@@ -1,7 +1,6 @@
 package cofio.fact.english;
 
 import cofio.fact.Identity;
-
 import cofio.text.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +61,7 @@ public final class EnglishIdentity {
         for (Token token : tokens) {
             negated |= token.is("n't");
         }
+        negated |= verb + 1 < tokens.size() && isNegated(tokens, verb + 1, Math.min(tokens.size() - 1, verb + 3));
         return keyOf(subject, base.isEmpty() ? tokens.get(verb).lower() : base, tokens, verb, negated, past);
     }
 
@@ -104,7 +104,7 @@ public final class EnglishIdentity {
                 return new Identity(subject + " live", true, negated);
             }
             case "move" -> {
-                if (next.equals("to") || next.equals("back") || next.equals("into")) {
+                if (!isTime(tokens, at + 1) && (next.equals("to") || next.equals("back") || next.equals("into"))) {
                     return new Identity(subject + " live", true, negated);
                 }
             }

@@ -1,7 +1,6 @@
 package cofio.fact.english;
 
 import cofio.fact.Draft;
-
 import cofio.fact.KeyValue;
 import cofio.text.Token;
 import java.time.LocalDate;
@@ -35,9 +34,12 @@ public final class EnglishReader {
         }
         List<Token> tokens = Token.of(line);
         boolean plain = tokens.size() <= 3
-                && tokens.stream().skip(1).allMatch(token -> token.isWord() && !token.isCapitalised()
-                        || token.text().equals("!"));
-        boolean fragment = plain && tokens.getFirst().isWord() && Clause.of(tokens).isEmpty();
+                && tokens.stream()
+                        .skip(1)
+                        .allMatch(token -> token.isWord() && !token.isCapitalised()
+                                || token.text().equals("!"));
+        boolean fragment =
+                plain && tokens.getFirst().isWord() && Clause.of(tokens).isEmpty();
         return fragment || Change.isBare(line);
     }
 
@@ -145,6 +147,10 @@ public final class EnglishReader {
         }
         Attribute attribute = found.get();
         String label = attribute.label();
+        if (label.endsWith(" one") && !mentions.attribute().isEmpty()) {
+            String named = label.substring(0, label.length() - 3) + mentions.attribute();
+            return Optional.of(new Attribute(named, attribute.value()));
+        }
         if ((label.endsWith("'s") || label.endsWith("’s"))
                 && !mentions.attribute().isEmpty()) {
             return Optional.of(new Attribute(label + " " + mentions.attribute(), attribute.value()));

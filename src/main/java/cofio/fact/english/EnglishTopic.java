@@ -1,8 +1,7 @@
 package cofio.fact.english;
 
-import cofio.fact.Topic;
-
 import cofio.fact.KeyValue;
+import cofio.fact.Topic;
 import cofio.text.Titles;
 import cofio.text.Token;
 import java.util.List;

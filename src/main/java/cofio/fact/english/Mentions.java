@@ -77,7 +77,8 @@ final class Mentions {
         attribute = owned ? told.label().substring(label.get(owner + 1).start()) : told.label();
         subject = owner(clause.contains(told.label()) ? told.label() : decapitalised(told.label()), label);
         String name = Names.leading(told.value());
-        if (Attribute.isPerson(label) || owned && label.getLast().is("name")) {
+        if (Names.isName(name)
+                && (Attribute.isPerson(label) || owned && label.getLast().is("name"))) {
             notePerson(name, label);
         } else if (Names.isName(name)) {
             thing = name;
@@ -134,7 +135,7 @@ final class Mentions {
         } else {
             String phrase = beforeComma(clause.subjectText(text));
             if (Attribute.isPerson(words) || Names.isPersonal(words)) {
-                notePerson(phrase, words);
+                notePerson(Names.singular(phrase), words);
                 if (!clause.isBe()) {
                     noteObject(text, clause, true);
                 }
@@ -143,6 +144,9 @@ final class Mentions {
                 subject = thing;
                 thingSince = sentence;
             }
+        }
+        if (clause.isBe() && English.POSSESSIVES.contains(words.getFirst().lower())) {
+            attribute = words.getLast().text();
         }
         notePeople(tokens, clause.verb() + 1, text);
         notePlaces(tokens, text);

@@ -81,9 +81,24 @@ final class Names {
                 .takeWhile(token -> token.kind() != Token.Kind.MARK)
                 .allMatch(Token::isCapitalised);
         return capital
+                && !English.SUBJECT_PRONOUNS.contains(first.lower())
                 && !English.COMMON.contains(first.lower())
                 && !English.DETERMINERS.contains(first.lower())
                 && !English.POSSESSIVES.contains(first.lower());
+    }
+
+    /** "My girlfriend" of "My girlfriend's parents": the one of whom "her" can be said. */
+    static String singular(String phrase) {
+        List<Token> tokens = Token.of(phrase);
+        String last = tokens.getLast().lower();
+        boolean several =
+                last.equals("parents") || last.equals("children") || last.equals("kids") || last.equals("family");
+        for (int i = tokens.size() - 2; several && i > 0; i--) {
+            if (English.isPossessiveMark(tokens.get(i).lower())) {
+                return phrase.substring(0, tokens.get(i).start());
+            }
+        }
+        return phrase;
     }
 
     static String definite(String phrase) {

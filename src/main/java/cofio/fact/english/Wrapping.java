@@ -13,9 +13,9 @@ final class Wrapping {
     private static final Pattern OPENER = Pattern.compile(
             "(?:oh|ah|well|ok|okay|anyway|anyways|also|and|but|so|plus|btw|by the way|fyi|for the record|just so you know|"
                     + "in case you need it|hey|hi|hello|yeah|yes|right|now|hm+|um+|haha+|lol|ugh|ooh|wow|please|pls|"
-                    + "good news|quick note|note to self|(?:i['’]?m )?(?:happy|glad|pleased|proud|sorry) to (?:report|say|tell you)(?: that)?|quick one|one more thing|another thing|i should (?:also )?mention(?: that)?|"
+                    + "here(?:['’]s| is| are) (?=(?:my|our|the) [^:]{1,60}:)|good news|quick note|note to self|(?:i['’]?m )?(?:happy|glad|pleased|proud|sorry) to (?:report|say|tell you)(?: that)?|quick one|one more thing|another thing|i should (?:also )?mention(?: that)?|"
                     + "i forgot to (?:mention|say|tell you)(?: that)?|(?:it )?turns out(?: that)?|let me tell you(?: that)?|"
-                    + "did i (?:mention|tell you)(?: that)?)(?:\\s*[,:!…-]+\\s*|\\s+)",
+                    + "did i (?:mention|tell you)(?: that)?)(?:\\s*[,:!…-]+\\s*|\\s+|(?=my |our |the ))",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CORRECTION = Pattern.compile(
             "(?:actually|correction|update|sorry|my mistake|my bad|oops|wait|no|scratch that|i mean|rather|in fact|"
@@ -27,7 +27,7 @@ final class Wrapping {
                     + "don['’]t forget|do not forget|never forget|make a note(?: of)?|take (?:a )?note(?: of)?|jot down|log|add|keep|put|"
                     + "remind me|know|keep (?:a )?note(?: of)?|hold on to|confirm)";
     private static final Pattern COMMAND = Pattern.compile(
-            "(?:(?:could|can|would|will) you (?:please |kindly |just |also )*|would you mind |please |pls |kindly |just |also |"
+            "(?:(?:could|can|would|will) you (?:please |kindly |just |also )*|would you mind |please |pls |do |kindly |just |also |"
                     + "i['’]?d like you to |i would like you to |i want you to |i need you to |you should |"
                     + "would you be so kind as to |help me )*"
                     + "(?<verb>" + VERB
@@ -108,6 +108,9 @@ final class Wrapping {
                 || tail.startsWith(",") && filler > 0) {
             return Optional.of(withoutQuestionMark(tail.substring(1).strip()));
         }
+        if (filler == 0 && isNoun(verb, tail)) {
+            return Optional.of(text);
+        }
         int colon = KeyValue.colon(tail);
         if (filler > 0 && !saidThat && !startsClause(tail)) {
             return colon > 0 && colon + 1 < tail.length()
@@ -129,6 +132,16 @@ final class Wrapping {
             return Optional.empty();
         }
         return Optional.of(weak && !told ? text : withoutQuestionMark(tail));
+    }
+
+    /** "Note 17 of the set: ...", "Record of the month: ...": a thing and not a command. */
+    private static boolean isNoun(String verb, String tail) {
+        boolean may = verb.equals("note") || verb.equals("record") || verb.equals("log") || verb.equals("store");
+        String first = tail.split("\\s+", 2)[0].toLowerCase(java.util.Locale.ROOT);
+        return may
+                && (Character.isDigit(first.charAt(0))
+                        || first.startsWith("#")
+                        || English.PREPOSITIONS.contains(first));
     }
 
     /** "so you can recall it later", "and confirm that": words about the saving itself. */

@@ -1,9 +1,8 @@
 package cofio.fact.chinese;
 
-import cofio.fact.Draft;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.fact.Draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

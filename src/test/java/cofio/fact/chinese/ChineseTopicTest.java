@@ -1,9 +1,8 @@
 package cofio.fact.chinese;
 
-import cofio.fact.Topic;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.fact.Topic;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
