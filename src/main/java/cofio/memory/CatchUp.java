@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings memory and files together before anything else is done: finishes what the journal promised, honours what was
@@ -124,7 +125,12 @@ final class CatchUp {
             }
         }
         if (!edits.isEmpty()) {
-            desk.saving.save(List.of(new Draft(memory, memory.page(), edits.apply())), lock);
+            List<Draft> draft = List.of(new Draft(memory, memory.page(), edits.apply()));
+            boolean seen = memory.asSeen();
+            desk.saving.save(draft, lock);
+            if (seen) {
+                desk.see(draft);
+            }
         }
         Files.deleteIfExists(desk.moving());
     }
@@ -162,9 +168,13 @@ final class CatchUp {
                 diff.compare(sheet.name, new Page(copy), Page.EMPTY);
             }
         }
+        List<State.Save> saves = diff.added.isEmpty() && diff.removed.isEmpty()
+                ? List.of()
+                : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
+        boolean returned = !saves.isEmpty() && leaveWhereMoved(diff);
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
         if (!diff.isEmpty()) {
-            List<Change> back = putBack(state, diff, saved);
+            List<Change> back = putBack(saves, diff);
             changes.addAll(describe(diff));
             changes.addAll(back);
             for (Change change : back) {
@@ -187,15 +197,51 @@ final class CatchUp {
         for (Sheet sheet : gone) {
             Files.deleteIfExists(desk.shelf.copy(sheet));
         }
+        if (returned) {
+            finishMove();
+        }
         return !different.isEmpty() || !gone.isEmpty();
+    }
+
+    /** The same editor may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. */
+    private boolean leaveWhereMoved(Diff diff) throws IOException {
+        Set<String> names = new HashSet<>();
+        List<Diff.Side> news = new ArrayList<>();
+        for (Diff.Side side : diff.added) {
+            Sheet other = side.file().equals(Folder.MEMORY) ? elsewhere(side.text()) : null;
+            if (other == null) {
+                news.add(side);
+            } else {
+                names.add(other.name);
+            }
+        }
+        if (names.isEmpty()) {
+            return false;
+        }
+        diff.added.clear();
+        diff.added.addAll(news);
+        Disk.derive(desk.moving(), Disk.encode(String.join("\n", names)));
+        return true;
+    }
+
+    private @Nullable Sheet elsewhere(String text) throws IOException {
+        long hash = Hash.of(text);
+        for (Sheet sheet : desk.shelf.sheets()) {
+            boolean mayHold = sheet.exists() && !sheet.name.equals(Folder.MEMORY);
+            boolean holds = mayHold
+                    && (sheet.asSeen() ? !sheet.withText(text, hash).isEmpty() : sheet.page().firstWith(text) != null);
+            if (holds) {
+                return sheet;
+            }
+        }
+        return null;
     }
 
     /**
      * While several programs write, an editor may save a version from before their last facts. Those facts were
      * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
      */
-    private List<Change> putBack(State state, Diff diff, long saved) throws IOException {
-        List<State.Save> saves = state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
+    private List<Change> putBack(List<State.Save> saves, Diff diff) throws IOException {
         List<Change> back = new ArrayList<>();
         if (saves.isEmpty()) {
             return back;

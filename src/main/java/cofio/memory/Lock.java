@@ -68,7 +68,7 @@ final class Lock implements AutoCloseable {
                     throw busy("another program" + holder(file));
                 }
                 LockSupport.parkNanos(pause);
-                pause = Math.min(pause * 2, 4_000_000);
+                pause = Math.min(pause * 2, 1_600_000);
             }
         } catch (IOException | RuntimeException e) {
             thread.unlock();

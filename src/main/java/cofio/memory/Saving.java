@@ -89,11 +89,12 @@ final class Saving {
         Path file = draft.sheet().file;
         byte[] before = Disk.encode(draft.before().text());
         Path former = draft.sheet().exists() ? secondName(file, temporary) : null;
+        Object key = former == null ? null : key(former);
         if (!lock.holds() || !holds(former == null ? file : former, before, draft.sheet().exists())) {
             throw new ChangedMeanwhile();
         }
         // the last look, as close to the replacement as it can be: is the file that was compared still the one here?
-        if (former != null && !Objects.equals(key(file), key(former))) {
+        if (former != null && !Objects.equals(key, key(file))) {
             throw new ChangedMeanwhile();
         }
         if (content == null) {
