@@ -71,7 +71,7 @@ final class CatchUp {
         }
         Promised promised = new Promised(desk.journal, state, listing.journals());
         List<Sheet> gone = desk.shelf.refresh(listing.present());
-        finishMove();
+        finishMove(false);
         boolean edited = honour(state, promised, gone);
         boolean finished = finish(promised);
         if (edited || finished || promised.found()) {
@@ -102,7 +102,7 @@ final class CatchUp {
     }
 
     /** A writer stopped between the file that took facts in and the one that gave them up: they stand in both. */
-    private void finishMove() throws IOException, Saving.ChangedMeanwhile {
+    private void finishMove(boolean see) throws IOException, Saving.ChangedMeanwhile {
         if (!Files.exists(desk.moving())) {
             return;
         }
@@ -126,9 +126,8 @@ final class CatchUp {
         }
         if (!edits.isEmpty()) {
             List<Draft> draft = List.of(new Draft(memory, memory.page(), edits.apply()));
-            boolean seen = memory.asSeen();
             desk.saving.save(draft, lock);
-            if (seen) {
+            if (see) {
                 desk.see(draft);
             }
         }
@@ -198,7 +197,7 @@ final class CatchUp {
             Files.deleteIfExists(desk.shelf.copy(sheet));
         }
         if (returned) {
-            finishMove();
+            finishMove(true);
         }
         return !different.isEmpty() || !gone.isEmpty();
     }
@@ -321,6 +320,9 @@ final class CatchUp {
                     finished.add(Change.of(Kind.FINISHED, text));
                 }
             }
+        }
+        for (List<Change> told : own ? List.<List<Change>>of() : promised.tellings) {
+            desk.undoes.addOnce(new Undo(told, List.of(), false, List.of(), List.of()));
         }
         for (String failure : promised.failures) {
             desk.notices.add(failure);
