@@ -5,6 +5,7 @@ import cofio.fact.Fact;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -42,11 +43,15 @@ final class CatchUp {
             try {
                 once();
                 return;
-            } catch (Saving.ChangedMeanwhile e) {
+            } catch (Saving.ChangedMeanwhile | NoSuchFileException e) {
                 pause(attempt);
             }
         }
-        throw new CofioException(
+        throw restless();
+    }
+
+    static CofioException restless() {
+        return new CofioException(
                 "The files in memory/ change faster than they can be saved.",
                 "Stop the program that keeps writing them and try again.");
     }
@@ -60,6 +65,9 @@ final class CatchUp {
     }
 
     private void once() throws IOException, Saving.ChangedMeanwhile {
+        if (!lock.holds()) {
+            lock.renew();
+        }
         Folder.Listing listing = desk.folder.list();
         for (Path leftover : listing.leftovers()) {
             Files.deleteIfExists(leftover);
@@ -70,6 +78,9 @@ final class CatchUp {
             return;
         }
         Promised promised = new Promised(desk.journal, state, listing.journals());
+        if (promised.found() && !own) {
+            desk.sweep();
+        }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
         finishMove(false);
         boolean edited = honour(state, promised, gone);
@@ -88,6 +99,8 @@ final class CatchUp {
         desk.shelf.forgetAll();
         desk.shelf.refresh(listing.present());
         desk.undoes.clear();
+        desk.sweep();
+        desk.saving.forceFolder(desk.folder.workspace());
         Files.deleteIfExists(desk.moving());
         for (Sheet sheet : desk.shelf.sheets()) {
             sheet.seen(null);
@@ -321,8 +334,10 @@ final class CatchUp {
                 }
             }
         }
-        for (List<Change> told : own ? List.<List<Change>>of() : promised.tellings) {
-            desk.undoes.addOnce(new Undo(told, List.of(), false, List.of(), List.of()));
+        if (!own && !promised.forgotten && !promised.undone) {
+            for (List<Change> told : promised.tellings) {
+                desk.undoes.addOnce(new Undo(told, List.of(), false, List.of(), List.of()));
+            }
         }
         for (String failure : promised.failures) {
             desk.notices.add(failure);

@@ -49,10 +49,8 @@ final class Saving {
             for (int i = 0; i < contents.size(); i++) {
                 replace(drafts.get(i), contents.get(i), lock, temporary);
             }
-            if (force) {
-                for (Path folder : folders) {
-                    Disk.forceFolder(folder);
-                }
+            for (Path folder : folders) {
+                forceFolder(folder);
             }
             for (Draft draft : drafts) {
                 readBack(draft);
@@ -61,6 +59,12 @@ final class Saving {
             for (Path path : temporary) {
                 Files.deleteIfExists(path);
             }
+        }
+    }
+
+    void forceFolder(Path folder) throws IOException {
+        if (force) {
+            Disk.forceFolder(folder);
         }
     }
 
