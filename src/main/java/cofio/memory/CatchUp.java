@@ -184,6 +184,11 @@ final class CatchUp {
                 ? List.of()
                 : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
         boolean returned = !saves.isEmpty() && leaveWhereMoved(diff);
+        for (Diff.Side side : diff.removed) {
+            if (standing(side.text(), true) != null) {
+                promised.mayBeGone.add(side.text()); // it moved, or it stood twice
+            }
+        }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
         if (!diff.isEmpty()) {
             List<Change> back = putBack(saves, diff);
@@ -220,7 +225,7 @@ final class CatchUp {
         Set<String> names = new HashSet<>();
         List<Diff.Side> news = new ArrayList<>();
         for (Diff.Side side : diff.added) {
-            Sheet other = side.file().equals(Folder.MEMORY) ? elsewhere(side.text()) : null;
+            Sheet other = side.file().equals(Folder.MEMORY) ? standing(side.text(), false) : null;
             if (other == null) {
                 news.add(side);
             } else {
@@ -236,10 +241,10 @@ final class CatchUp {
         return true;
     }
 
-    private @Nullable Sheet elsewhere(String text) throws IOException {
+    private @Nullable Sheet standing(String text, boolean anywhere) throws IOException {
         long hash = Hash.of(text);
         for (Sheet sheet : desk.shelf.sheets()) {
-            boolean mayHold = sheet.exists() && !sheet.name.equals(Folder.MEMORY);
+            boolean mayHold = sheet.exists() && (anywhere || !sheet.name.equals(Folder.MEMORY));
             boolean holds = mayHold
                     && (sheet.asSeen() ? !sheet.withText(text, hash).isEmpty() : sheet.page().firstWith(text) != null);
             if (holds) {
