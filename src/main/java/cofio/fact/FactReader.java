@@ -1,16 +1,89 @@
 package cofio.fact;
 
+import cofio.fact.chinese.ChineseMentions;
+import cofio.fact.chinese.ChineseReader;
+import cofio.fact.english.EnglishReader;
+import cofio.text.Dates;
+import cofio.text.Language;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
+import cofio.text.Speech;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads what a message tells. No model: the same message said on the same day always gives the same facts. */
 public final class FactReader {
-    private FactReader() {}
+    private static final int LONGEST_JOINED = 300;
+
+    private final LocalDate said;
+    private final EnglishReader english;
+    private final ChineseMentions chinese = new ChineseMentions();
+    private final List<Told> told = new ArrayList<>();
+    private final Set<String> texts = new HashSet<>();
+
+    private FactReader(LocalDate said) {
+        this.said = said;
+        this.english = new EnglishReader(said);
+    }
 
     public static List<Told> read(String message, LocalDate said) {
-        return message.lines()
-                .filter(line -> !line.isBlank())
-                .map(line -> new Told(Fact.of(line), message.indexOf(line), message.indexOf(line) + line.length(), false, ""))
-                .toList();
+        FactReader reader = new FactReader(said);
+        for (Sentence sentence : Lists.joined(Sentences.split(message))) {
+            if (Speech.of(sentence) == Speech.Act.STATEMENT) {
+                reader.read(sentence);
+            }
+        }
+        return reader.withoutChatter();
+    }
+
+    private void read(Sentence sentence) {
+        List<Draft> drafts = switch (sentence.layout()) {
+            case CODE -> List.of(new Draft(oneLine(Lists.labelled(sentence)), false, ""));
+            default ->
+                sentence.language() == Language.CHINESE
+                        ? ChineseReader.read(Lists.labelled(sentence), chinese)
+                        : english.read(Lists.labelled(sentence));
+        };
+        for (Draft draft : drafts) {
+            add(draft, sentence);
+        }
+    }
+
+    private void add(Draft draft, Sentence sentence) {
+        String text = Dates.annotate(oneLine(draft.text()), said);
+        if (text.isBlank()) {
+            return;
+        }
+        int from = sentence.start();
+        Told last = told.isEmpty() ? null : told.getLast();
+        if (draft.leans() && last != null && last.fact().text().length() + text.length() < LONGEST_JOINED) {
+            told.removeLast();
+            text = last.fact().text() + ". " + text;
+            from = last.start();
+        }
+        Told now = new Told(Fact.of(text), from, sentence.end(), draft.correction(), draft.former());
+        if (texts.add(text)) {
+            told.add(now);
+        }
+    }
+
+    private static String oneLine(String text) {
+        return text.indexOf('\n') < 0 && text.indexOf('\r') < 0
+                ? text
+                : String.join(" ⏎ ", text.strip().lines().toList());
+    }
+
+    /** "Coffee time." beside real facts is chatter, which the journal keeps; alone it may be all that there was to tell. */
+    private List<Told> withoutChatter() {
+        List<Told> facts =
+                told.stream().filter(one -> !isChatter(one.fact().text())).toList();
+        return facts.isEmpty() ? List.copyOf(told) : facts;
+    }
+
+    private static boolean isChatter(String line) {
+        return Language.of(line) == Language.ENGLISH && EnglishReader.isChatter(line);
     }
 }

@@ -1,12 +1,13 @@
 package cofio.fact;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /**
  * A fact that a message tells, with the range of characters of the message that tells it.
  *
- * <p>{@code correction}: the message says that something changed or was wrong. {@code former}: the words that it takes
- * back ("Wednesday, not Tuesday"), or empty.
+ * @param correction the message says that something changed or was wrong
+ * @param former the words that it takes back ("Wednesday, not Tuesday"), or empty
  */
 public record Told(Fact fact, int start, int end, boolean correction, String former) {
 
@@ -17,13 +18,32 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
     public Optional<Fact> over(Fact older) {
         Identity now = fact.identity();
         Identity then = older.identity();
-        if (!now.key().equals(then.key())) {
+        boolean same = now.key().equals(then.key());
+        if (!same || !now.single() && !correction && former.isEmpty() && now.negated() == then.negated()) {
             return Optional.empty();
         }
-        boolean replaces = now.single() || correction || now.negated() != then.negated();
-        if (!replaces) {
+        return Optional.of(corrected(older).orElse(fact));
+    }
+
+    /** "is on Wednesday, not Tuesday" over "is on Tuesday at 3pm": only the day was wrong. */
+    private Optional<Fact> corrected(Fact older) {
+        int wrong =
+                former.isEmpty() ? -1 : older.text().toLowerCase(Locale.ROOT).indexOf(former.toLowerCase(Locale.ROOT));
+        int not = fact.text().toLowerCase(Locale.ROOT).lastIndexOf("not " + former.toLowerCase(Locale.ROOT));
+        if (wrong < 0 || not < 1) {
             return Optional.empty();
         }
-        return Optional.of(fact);
+        String right = lastWords(fact.text().substring(0, not).strip(), former.split("\\s+").length);
+        return Optional.of(
+                Fact.of(older.text().substring(0, wrong) + right + older.text().substring(wrong + former.length())));
+    }
+
+    private static String lastWords(String text, int count) {
+        String words = text.endsWith(",") ? text.substring(0, text.length() - 1) : text;
+        int from = words.length();
+        for (int i = 0; i < count && from > 0; i++) {
+            from = words.lastIndexOf(' ', from - 1);
+        }
+        return words.substring(from + 1);
     }
 }

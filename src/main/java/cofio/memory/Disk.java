@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
 
 /** Bytes on disk: strict reading, forced writing. */
 final class Disk {
@@ -103,9 +104,13 @@ final class Disk {
         }
     }
 
+    static Path folderOf(Path file) {
+        return Objects.requireNonNull(file.getParent());
+    }
+
     /** Writes a derived file: whole or not at all, but not forced. */
     static void derive(Path file, byte[] bytes) throws IOException {
-        createFolders(file.getParent());
+        createFolders(folderOf(file));
         Path temporary = temporary(file, "derived");
         try {
             write(temporary, bytes, false);

@@ -64,10 +64,10 @@ final class History {
             return;
         }
         for (String was : change.was()) {
-            close(was, entry, file);
+            close(was, entry);
         }
         if (change.kind() == Change.Kind.TOOK_BACK) {
-            close(change.text(), entry, file);
+            close(change.text(), entry);
             return;
         }
         Fact fact = Fact.of(change.text());
@@ -85,7 +85,7 @@ final class History {
         }
     }
 
-    private void close(String text, Entry entry, String file) {
+    private void close(String text, Entry entry) {
         Open value = open.remove(text);
         if (value != null) {
             values.add(value.until(entry.when()));

@@ -91,9 +91,9 @@ final class Lock implements AutoCloseable {
     private static @Nullable Lock attempt(Path file, ReentrantLock thread) throws IOException {
         Object before = key(file);
         if (before == null) {
-            Disk.createFolders(file.getParent());
-            try (FileChannel created =
-                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            Disk.createFolders(Disk.folderOf(file));
+            try {
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
                 before = key(file);
             } catch (NoSuchFileException e) {
                 return null; // the folder was deleted between the two lines above

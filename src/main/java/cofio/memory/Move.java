@@ -148,7 +148,7 @@ final class Move {
             }
         }
         for (Line line : section.lines) {
-            if (former == null && line == first) {
+            if (former == null && line.equals(first)) {
                 edits.rewrite(line, link);
             } else {
                 edits.remove(line);

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ final class Remembering {
     private static final int ATTEMPTS = 100;
 
     private final Desk desk;
-    private final Map<String, LinkedHashMap<String, Fact>> held = new HashMap<>();
+    private final Map<String, SequencedMap<String, Fact>> held = new HashMap<>();
     private final Map<String, Fact> told = new HashMap<>();
     private final Map<String, String> replacedBy = new HashMap<>();
     private final Set<String> replaced = new HashSet<>();
@@ -80,7 +81,7 @@ final class Remembering {
         if (!words.equals(fact.text())) {
             fact = new Fact(words, fact.identity(), fact.topic());
         }
-        LinkedHashMap<String, Fact> same = same(fact.identity().key());
+        SequencedMap<String, Fact> same = same(fact.identity().key());
         if (same.containsKey(words) || isHeld(words)) {
             note(Kind.KNOWN, fact, List.of());
             return;
@@ -118,8 +119,8 @@ final class Remembering {
         note(former.isEmpty() ? Kind.ADDED : Kind.CHANGED, now, former);
     }
 
-    private LinkedHashMap<String, Fact> same(String key) throws IOException {
-        LinkedHashMap<String, Fact> same = held.get(key);
+    private SequencedMap<String, Fact> same(String key) throws IOException {
+        SequencedMap<String, Fact> same = held.get(key);
         if (same == null) {
             same = new LinkedHashMap<>();
             for (Sheet.Spot spot : desk.shelf.withKey(Hash.of(key))) {

@@ -5,6 +5,12 @@ import java.util.List;
 /** One place where a text changes: {@code former} at {@code start} becomes {@code now}. */
 record Splice(int start, String former, String now) {
 
+    /** What takes this change back, where the text that it made now stands at {@code at}. */
+    Splice reversed(int at) {
+        String back = former;
+        return new Splice(at, now, back);
+    }
+
     /** Applies splices that are in order and do not overlap, in one pass. */
     static String apply(String text, List<Splice> splices) {
         StringBuilder result = new StringBuilder(text.length() + 64);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /** The last changes, each in a file of its own, so that they can be taken back one after the other. */
@@ -21,8 +22,8 @@ final class Undoes {
         this.folder = folder;
     }
 
-    private TreeSet<String> names() throws IOException {
-        TreeSet<String> names = new TreeSet<>();
+    private NavigableSet<String> names() throws IOException {
+        NavigableSet<String> names = new TreeSet<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
             for (Path file : files) {
                 String name = file.getFileName().toString();
@@ -38,7 +39,7 @@ final class Undoes {
 
     /** Adds a change. What was kept so that a forget could be taken back goes now. */
     void add(Undo undo) throws IOException {
-        TreeSet<String> names = names();
+        NavigableSet<String> names = names();
         long next = names.isEmpty() ? 1 : number(names.last()) + 1;
         if (!names.isEmpty() && names.last().contains(FORGET)) {
             clear();
@@ -71,7 +72,7 @@ final class Undoes {
     }
 
     Optional<Undo> newest() throws IOException {
-        TreeSet<String> names = names();
+        NavigableSet<String> names = names();
         return names.isEmpty() ? Optional.empty() : read(names.last());
     }
 
@@ -85,19 +86,19 @@ final class Undoes {
 
     /** Marks the newest as being taken back. */
     void begin() throws IOException {
-        TreeSet<String> names = names();
+        NavigableSet<String> names = names();
         if (!names.isEmpty() && !names.last().endsWith(UNDOING)) {
             Files.move(folder.resolve(names.last()), folder.resolve(names.last() + UNDOING));
         }
     }
 
     boolean begun() throws IOException {
-        TreeSet<String> names = names();
+        NavigableSet<String> names = names();
         return !names.isEmpty() && names.last().endsWith(UNDOING);
     }
 
     void dropNewest() throws IOException {
-        TreeSet<String> names = names();
+        NavigableSet<String> names = names();
         if (!names.isEmpty()) {
             Files.deleteIfExists(folder.resolve(names.last()));
         }

@@ -126,7 +126,7 @@ final class Undoing {
             for (Splice splice : before.splices()) {
                 int start = splice.start() + shift;
                 if (text.startsWith(splice.now(), start)) {
-                    back.add(new Splice(start, splice.now(), splice.former()));
+                    back.add(splice.reversed(start));
                 }
                 shift += splice.now().length() - splice.former().length();
             }

@@ -1,0 +1,145 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+
+/**
+ * Makes target/app/STAMP, the program ready to start: its jar, the libraries, and an AOT cache, which takes most of the
+ * time out of the start of a JVM. Then target/current names it, for the launcher. Each build has a folder of its own so
+ * that a process that still runs keeps the files that it was started with.
+ *
+ * <p>Usage: java build/Pack.java TARGET STAMP, where STAMP is when the build began.
+ */
+public final class Pack {
+    /** The launcher starts short commands with the same flags. A cache made with others is not used. */
+    private static final List<String> FLAGS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+    private static final int KEPT = 3;
+
+    private Pack() {}
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Path target = Path.of(args[0]).toAbsolutePath();
+        String stamp = args[1];
+        Path app = Files.createDirectories(target.resolve("app").resolve(stamp));
+        Path lib = Files.createDirectories(app.resolve("lib"));
+        for (Path jar : list(target.resolve("lib"))) {
+            link(jar, lib.resolve(jar.getFileName()));
+        }
+        Path sources = list(target.resolve("picocli")).getFirst();
+        Path picocli = target.resolve(sources.getFileName().toString().replace("-sources", ""));
+        if (Files.notExists(picocli)) {
+            recompile(sources, picocli);
+        }
+        link(picocli, lib.resolve(picocli.getFileName()));
+        Files.copy(target.resolve("cofio.jar"), app.resolve("cofio.jar"), StandardCopyOption.REPLACE_EXISTING);
+        train(app);
+        point(target, stamp);
+        for (Path old :
+                list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
+            deleteIfUnused(old);
+        }
+    }
+
+    /** The class files in picocli's own jar are of a version so old that an AOT cache leaves them out. */
+    private static void recompile(Path sources, Path jar) throws IOException {
+        Path work = Files.createTempDirectory("cofio-picocli");
+        Path classes = work.resolve("classes");
+        run("jar", "--extract", "--file", sources.toString(), "--dir", work.toString());
+        String main = work.resolve("picocli/CommandLine.java").toString();
+        run(
+                "javac",
+                "-nowarn",
+                "-Xlint:none",
+                "-proc:none",
+                "-sourcepath",
+                work.toString(),
+                "-d",
+                classes.toString(),
+                main);
+        Path unfinished = jar.resolveSibling(jar.getFileName() + ".new");
+        run("jar", "--create", "--file", unfinished.toString(), "-C", classes.toString(), ".");
+        Files.move(unfinished, jar, StandardCopyOption.ATOMIC_MOVE);
+        delete(work);
+    }
+
+    private static void run(String tool, String... args) {
+        if (ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, args) != 0) {
+            throw new IllegalStateException(tool + " failed");
+        }
+    }
+
+    private static void train(Path app) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("cofio-warm-up");
+        Path cache = app.resolve("cofio.aot");
+        Path log = app.resolve("warm-up.log");
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(FLAGS);
+        command.addAll(List.of(
+                "-XX:AOTCacheOutput=" + cache, "-cp", app.resolve("cofio.jar").toString()));
+        command.addAll(List.of("cofio.cli.WarmUp", folder.toString()));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        process.getOutputStream().close();
+        int exit = process.waitFor();
+        delete(folder);
+        if (exit != 0 || Files.notExists(cache)) {
+            System.err.println("no AOT cache was made, so cofio will start slowly; see " + log);
+        }
+    }
+
+    /** The time of target/current is when the build began: a source saved later than that is not in it. */
+    private static void point(Path target, String stamp) throws IOException {
+        Path unfinished = target.resolve("current.new");
+        Files.writeString(unfinished, stamp + "\n" + System.getProperty("java.home") + "\n");
+        LocalDateTime began = LocalDateTime.parse(stamp, DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS"));
+        Files.setLastModifiedTime(unfinished, FileTime.from(began.toInstant(ZoneOffset.UTC)));
+        Files.move(unfinished, target.resolve("current"), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private static void link(Path from, Path to) throws IOException {
+        Files.deleteIfExists(to);
+        try {
+            Files.createLink(to, from);
+        } catch (IOException | UnsupportedOperationException noLinksHere) {
+            Files.copy(from, to);
+        }
+    }
+
+    private static List<Path> list(Path folder) throws IOException {
+        if (Files.notExists(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private static void deleteIfUnused(Path folder) {
+        try {
+            delete(folder);
+        } catch (IOException inUse) {
+            System.out.println("kept " + folder + ": " + inUse.getMessage());
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

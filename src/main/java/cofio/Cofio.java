@@ -1,0 +1,119 @@
+package cofio;
+
+import cofio.answer.Answer;
+import cofio.answer.AnswerFinder;
+import cofio.answer.Evidence;
+import cofio.fact.FactReader;
+import cofio.fact.Words;
+import cofio.memory.Held;
+import cofio.memory.Memory;
+import cofio.memory.Receipt;
+import cofio.memory.Undone;
+import cofio.memory.Value;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The front door: what a person or an agent can do with a memory.
+ *
+ * <pre>{@code
+ * try (Cofio cofio = Cofio.open(Path.of("my-workspace"))) {
+ *     cofio.remember("My mentor is Dr. Elena Vasquez from Stanford.", "me");
+ *     cofio.ask("Who is my mentor?");
+ * }
+ * }</pre>
+ */
+public final class Cofio implements AutoCloseable {
+    private final Memory memory;
+    private final Clock clock;
+
+    private Cofio(Memory memory, Clock clock) {
+        this.memory = memory;
+        this.clock = clock;
+    }
+
+    public static Cofio open(Path workspace) {
+        return open(workspace, Clock.system(ZoneId.systemDefault()));
+    }
+
+    public static Cofio open(Path workspace, Clock clock) {
+        return new Cofio(Memory.open(workspace, clock), clock);
+    }
+
+    /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
+    public List<Receipt> remember(String text, String source) {
+        return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
+    }
+
+    public Answer ask(String question) {
+        List<Evidence> facts = memory.held().stream()
+                .map(held -> new Evidence(
+                        held.fact(), held.place().file(), held.place().line()))
+                .toList();
+        return AnswerFinder.find(question, facts);
+    }
+
+    public List<Held> facts() {
+        return memory.held();
+    }
+
+    /**
+     * The facts that an id or words name. An id or the name of an attribute means that fact alone; other words mean
+     * every fact in which all of them stand.
+     */
+    public List<Held> find(String idOrWords) {
+        List<Held> held = memory.held();
+        List<Held> byId = held.stream()
+                .filter(one -> one.fact().identity().id().equals(idOrWords.strip()))
+                .toList();
+        if (!byId.isEmpty()) {
+            return byId;
+        }
+        Words words = Words.of(idOrWords);
+        List<Held> named = held.stream().filter(one -> words.name(one.fact())).toList();
+        return named.isEmpty()
+                ? held.stream().filter(one -> words.standIn(one.fact())).toList()
+                : named;
+    }
+
+    /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
+    public List<Held> forget(List<Held> facts, boolean keepHistory) {
+        return memory.forget(facts, keepHistory);
+    }
+
+    /** Every value that the facts named by an id or words have or had, with the sentences that told them. */
+    public List<Value> history(String idOrWords) {
+        Words words = Words.of(idOrWords);
+        List<Value> named = memory.history(fact -> fact.identity().id().equals(idOrWords.strip()) || words.name(fact));
+        return named.isEmpty() ? memory.history(words::standIn) : named;
+    }
+
+    /** The values of {@link #history} that held when that day ended. */
+    public List<Value> history(String idOrWords, LocalDate asOf) {
+        return history(idOrWords).stream().filter(value -> value.heldOn(asOf)).toList();
+    }
+
+    /** Takes back the last change; empty if there is none. */
+    public Optional<Undone> undo() {
+        return memory.undo();
+    }
+
+    /** What an agent should load at the start of a session. */
+    public String brief(int characters) {
+        return memory.brief(characters);
+    }
+
+    /** What was found and put right on the way, in words for the user: saves finished, edits by hand. */
+    public List<String> notices() {
+        return memory.notices();
+    }
+
+    @Override
+    public void close() {
+        memory.close();
+    }
+}

@@ -1,0 +1,85 @@
+package cofio.agent;
+
+import cofio.answer.Answer;
+import cofio.memory.Held;
+import cofio.memory.Receipt;
+import cofio.memory.Undone;
+import cofio.text.Language;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What is said in reply, in the language of the message. */
+record Phrases(boolean chinese) {
+
+    static Phrases in(Language language) {
+        return new Phrases(language == Language.CHINESE);
+    }
+
+    String kept(List<Receipt> receipts) {
+        String file = receipts.getFirst().place().file();
+        String head = chinese ? "已存入 " + file + "：" : "Saved to " + file + ":";
+        boolean anythingNew = receipts.stream().anyMatch(receipt -> !(receipt instanceof Receipt.Known));
+        String lines = receipts.stream().map(this::line).collect(Collectors.joining("\n"));
+        return (anythingNew ? head : chinese ? "这些已经记着了：" : "I know that already:") + "\n" + lines;
+    }
+
+    private String line(Receipt receipt) {
+        String fact = "- " + receipt.fact().text();
+        String place = " (" + receipt.place() + ")";
+        return switch (receipt) {
+            case Receipt.Changed changed ->
+                fact + (chinese ? "（原为：" + changed.formerText() + "）" : ", formerly: " + changed.formerText()) + place;
+            case Receipt.Added added -> fact + place;
+            case Receipt.Known known -> fact + (chinese ? "（已知）" : ", as before") + place;
+        };
+    }
+
+    String found(Answer.Found found) {
+        return found.words() + " (" + found.evidence().source() + ")";
+    }
+
+    String unknown() {
+        return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
+    }
+
+    String severalToForget(List<Held> found) {
+        String head =
+                chinese ? "有好几条符合，没有忘掉任何一条。要忘掉哪一条？" : "Several facts match, so I have not forgotten any. Which one?";
+        return head + "\n" + found.stream().map(this::choice).collect(Collectors.joining("\n"));
+    }
+
+    private String choice(Held held) {
+        return "- " + held.fact().text() + " (" + held.place() + ", id "
+                + held.fact().identity().id() + ")";
+    }
+
+    String nothingToForget() {
+        return chinese ? "我没有这方面的记录，没有可忘的。" : "I don't have that in memory, so there is nothing to forget.";
+    }
+
+    String forgotten(int count) {
+        if (chinese) {
+            return "已忘掉 " + count + " 条。";
+        }
+        return count == 1 ? "Forgotten: 1 fact." : "Forgotten: " + count + " facts.";
+    }
+
+    String undone(Undone undone) {
+        StringBuilder text = new StringBuilder(chinese ? "已撤销。" : "Undone.");
+        undone.removed()
+                .forEach(fact ->
+                        text.append(chinese ? "\n- 移除：" : "\n- removed: ").append(fact));
+        undone.restored()
+                .forEach(fact ->
+                        text.append(chinese ? "\n- 恢复：" : "\n- back again: ").append(fact));
+        return text.toString();
+    }
+
+    String nothingToUndo() {
+        return chinese ? "没有可撤销的更改。" : "There is no change to undo.";
+    }
+
+    String nothingToDo() {
+        return chinese ? "好的。告诉我要记住的事，或者问我。" : "Hello. Tell me something to remember, or ask me about it.";
+    }
+}

@@ -1,0 +1,63 @@
+package cofio.agent;
+
+import cofio.Cofio;
+import cofio.answer.Answer;
+import cofio.memory.Held;
+import cofio.memory.Receipt;
+import cofio.memory.Undone;
+import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
+public final class Turn {
+    private final Cofio cofio;
+    private final Phrases phrases;
+    private final List<String> reply = new ArrayList<>();
+
+    private Turn(Cofio cofio, Phrases phrases) {
+        this.cofio = cofio;
+        this.phrases = phrases;
+    }
+
+    /** The reply to a message. */
+    public static String take(Cofio cofio, String message) {
+        Turn turn = new Turn(cofio, Phrases.in(Language.of(message)));
+        List<Receipt> receipts = cofio.remember(message, "user");
+        if (!receipts.isEmpty()) {
+            turn.reply.add(turn.phrases.kept(receipts));
+        }
+        for (Wish wish : Wish.of(message)) {
+            switch (wish) {
+                case Wish.Ask ask -> turn.answer(ask.question());
+                case Wish.Forget forget -> turn.forget(forget);
+                case Wish.Undo() -> turn.undo();
+            }
+        }
+        return turn.reply.isEmpty() ? turn.phrases.nothingToDo() : String.join("\n", turn.reply);
+    }
+
+    private void answer(String question) {
+        reply.add(
+                switch (cofio.ask(question)) {
+                    case Answer.Found found -> phrases.found(found);
+                    case Answer.Unknown() -> phrases.unknown();
+                });
+    }
+
+    private void forget(Wish.Forget wish) {
+        List<Held> found = cofio.find(wish.words());
+        if (found.size() > 1 && !wish.all()) {
+            reply.add(phrases.severalToForget(found));
+        } else {
+            List<Held> gone = cofio.forget(found, false);
+            reply.add(gone.isEmpty() ? phrases.nothingToForget() : phrases.forgotten(gone.size()));
+        }
+    }
+
+    private void undo() {
+        Optional<Undone> undone = cofio.undo();
+        reply.add(undone.map(phrases::undone).orElseGet(phrases::nothingToUndo));
+    }
+}

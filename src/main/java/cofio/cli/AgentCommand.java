@@ -1,0 +1,34 @@
+package cofio.cli;
+
+import cofio.Cofio;
+import cofio.agent.Turn;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "agent",
+        mixinStandardHelpOptions = true,
+        description = "Takes one turn of a conversation and prints the reply alone.")
+final class AgentCommand implements Callable<Integer> {
+    @Mixin
+    private Workspace workspace = new Workspace();
+
+    @Option(names = "--session-id", paramLabel = "ID", defaultValue = "default", description = "Which conversation.")
+    private String session = "default";
+
+    @Option(names = "--message", paramLabel = "TEXT", required = true, description = "What is said.")
+    private String message = "";
+
+    @Override
+    public Integer call() {
+        try (Cofio cofio = workspace.open()) {
+            String reply = Turn.take(cofio, message);
+            Workspace.report(cofio);
+            System.out.println(workspace.json() ? Json.of(Map.of("session", session, "reply", reply)) : reply);
+            return Main.ANSWERED;
+        }
+    }
+}

@@ -1,0 +1,6 @@
+package cofio.cli;
+
+import picocli.CommandLine.Command;
+
+@Command(name = "bench", mixinStandardHelpOptions = true, description = "Runs benchmarks and campaigns.")
+final class BenchCommand {}

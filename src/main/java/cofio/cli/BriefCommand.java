@@ -1,0 +1,34 @@
+package cofio.cli;
+
+import cofio.Cofio;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "brief",
+        mixinStandardHelpOptions = true,
+        description = "Prints the part of the memory that an agent should load at the start of a session.")
+final class BriefCommand implements Callable<Integer> {
+    @Mixin
+    private Workspace workspace = new Workspace();
+
+    @Option(
+            names = "--budget",
+            paramLabel = "CHARACTERS",
+            defaultValue = "20000",
+            description = "The most characters to print (default: ${DEFAULT-VALUE}).")
+    private int budget;
+
+    @Override
+    public Integer call() {
+        try (Cofio cofio = workspace.open()) {
+            String brief = cofio.brief(budget);
+            Workspace.report(cofio);
+            System.out.println(workspace.json() ? Json.of(Map.of("brief", brief)) : brief.stripTrailing());
+            return brief.isBlank() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+        }
+    }
+}

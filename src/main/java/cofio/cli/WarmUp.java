@@ -1,0 +1,37 @@
+package cofio.cli;
+
+import java.util.List;
+
+/**
+ * Runs typical commands once, while the program is packed: what is loaded here is in the AOT cache and costs later
+ * starts next to nothing. A command that users wait for belongs in the list.
+ */
+final class WarmUp {
+    private WarmUp() {}
+
+    public static void main(String[] args) {
+        String workspace = args[0];
+        List<List<String>> commands = List.of(
+                List.of("--version"),
+                List.of(
+                        "remember",
+                        "-w",
+                        workspace,
+                        "My tea is oolong. We moved to Lyon last May, and I like it there."),
+                List.of("remember", "-w", workspace, "My tea is assam now.", "--json"),
+                List.of("remember", "-w", workspace, "我女儿叫小雨，生日是3月9日。"),
+                List.of("agent", "-w", workspace, "--message", "My mentor is Dr. Ada Lind. What is my tea?"),
+                List.of("agent", "-w", workspace, "--message", "我女儿叫什么名字？"),
+                List.of("ask", "-w", workspace, "What is my tea?"),
+                List.of("facts", "-w", workspace),
+                List.of("facts", "-w", workspace, "--json"),
+                List.of("history", "-w", workspace, "tea"),
+                List.of("brief", "-w", workspace),
+                List.of("forget", "-w", workspace, "mentor"),
+                List.of("undo", "-w", workspace));
+        for (List<String> command : commands) {
+            Main.run(command.toArray(String[]::new));
+        }
+        System.out.println("warmed up in " + workspace);
+    }
+}

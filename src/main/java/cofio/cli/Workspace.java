@@ -1,0 +1,55 @@
+package cofio.cli;
+
+import cofio.Cofio;
+import cofio.CofioException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which memory a command works on, and in what form it answers. */
+final class Workspace {
+    @Option(
+            names = {"-w", "--workspace"},
+            paramLabel = "DIR",
+            description =
+                    "The folder whose memory/ is meant. Else COFIO_HOME, else here if there is a memory/, else ~/cofio.")
+    private @Nullable Path chosen;
+
+    @Option(names = "--json", description = "Answer in JSON.")
+    private boolean json;
+
+    boolean json() {
+        return json;
+    }
+
+    Path folder() {
+        if (chosen != null) {
+            return chosen;
+        }
+        String home = System.getenv("COFIO_HOME");
+        if (home != null && !home.isBlank()) {
+            return path(home);
+        }
+        Path here = Path.of("");
+        return Files.isDirectory(here.resolve("memory")) ? here : Path.of(System.getProperty("user.home"), "cofio");
+    }
+
+    private static Path path(String home) {
+        try {
+            return Path.of(home);
+        } catch (InvalidPathException e) {
+            throw new CofioException("COFIO_HOME is not the name of a folder: " + home, "set it to a folder", e);
+        }
+    }
+
+    Cofio open() {
+        return Cofio.open(folder());
+    }
+
+    /** Says on standard error what was found and put right on the way. */
+    static void report(Cofio cofio) {
+        cofio.notices().forEach(notice -> System.err.println("cofio: " + notice));
+    }
+}

@@ -1,0 +1,118 @@
+package cofio.fact;
+
+import cofio.fact.english.English;
+import cofio.fact.english.LabelKey;
+import cofio.text.Language;
+import cofio.text.Stem;
+import cofio.text.Token;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The words by which a person names facts, to find, forget or ask about them: "my old phone number", "Marcus".
+ *
+ * <p>A fact has them if all of them stand in it, in whatever form; words that say nothing of the fact do not count.
+ */
+public record Words(String text, Set<String> wanted) {
+    private static final Set<String> SILENT = English.words(
+            "my our your the a an of for about on at in to from with and or is are was were am be been do does did has have had i we"
+                    + " you me us it its this that these those everything anything all any fact facts please what who whom whose when"
+                    + " where which why how much many tell know remember again exactly called call name named old's there their his"
+                    + " her he she they them by as so can could would will should 's 'm 're 've 'll 'd n't not current currently now"
+                    + " time times get got go going kind sort type one ones also just still");
+    private static final List<String> ASKING_CHINESE =
+            List.of("是什么", "叫什么", "是多少", "多少", "是谁", "在哪", "是哪", "几", "什么", "哪", "吗", "？", "?", "。", "吧");
+    private static final String SILENT_CHINESE = "的了吗呢吧啊是我你有在和叫着过都把请关于所有一切事情信息什么哪谁几多少怎么样时候里儿个那这位";
+
+    public static Words of(String text) {
+        Set<String> wanted = Language.of(text) == Language.CHINESE ? pairs(text, true) : stems(text, true);
+        return new Words(text, Set.copyOf(wanted));
+    }
+
+    /** Whether these words name the attribute of the fact itself: "my phone number", not "my old phone number". */
+    public boolean name(Fact fact) {
+        String label = Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
+        return !label.isBlank()
+                && Fact.of(label).identity().key().equals(fact.identity().key());
+    }
+
+    private String englishLabel() {
+        StringBuilder label = new StringBuilder();
+        for (Token token : Token.of(text)) {
+            if (token.kind() != Token.Kind.MARK && (!SILENT.contains(token.lower()) || LabelKey.joins(token.lower()))) {
+                label.append(label.isEmpty() ? "" : " ").append(token.text());
+            }
+        }
+        return label.isEmpty() ? "" : label + ": ?";
+    }
+
+    private String chineseLabel() {
+        String label = text.strip();
+        for (String asking : ASKING_CHINESE) {
+            int at = label.indexOf(asking);
+            label = at > 0 ? label.substring(0, at) : label;
+        }
+        return label.isEmpty() ? "" : label + "：?";
+    }
+
+    public boolean isEmpty() {
+        return wanted.isEmpty();
+    }
+
+    public boolean standIn(Fact fact) {
+        return !wanted.isEmpty() && missingIn(fact).isEmpty();
+    }
+
+    public List<String> missingIn(Fact fact) {
+        Set<String> held =
+                Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
+        List<String> missing = new ArrayList<>();
+        for (String word : wanted) {
+            if (!held.contains(word)) {
+                missing.add(word);
+            }
+        }
+        return missing;
+    }
+
+    private static Set<String> stems(String text, boolean wanted) {
+        Set<String> stems = new HashSet<>();
+        for (Token token : Token.of(text)) {
+            String lower = token.lower();
+            if (token.kind() == Token.Kind.MARK || wanted && SILENT.contains(lower)) {
+                continue;
+            }
+            stems.add(Stem.of(English.noun(lower)));
+            if (token.kind() == Token.Kind.WHOLE) {
+                for (Token inner : Token.of(lower.substring(1))) {
+                    stems.add(Stem.of(inner.lower()));
+                }
+            }
+        }
+        return stems;
+    }
+
+    /** Chinese is compared by pairs of characters, and by single ones where a word has but one. */
+    private static Set<String> pairs(String text, boolean wanted) {
+        Set<String> pairs = new HashSet<>();
+        StringBuilder run = new StringBuilder();
+        for (int i = 0; i <= text.length(); i++) {
+            char c = i < text.length() ? text.charAt(i) : '。';
+            boolean counts = Character.isLetterOrDigit(c) && !(wanted && SILENT_CHINESE.indexOf(c) >= 0);
+            if (counts) {
+                run.append(Character.toLowerCase(c));
+                continue;
+            }
+            for (int j = 0; j + 1 < run.length(); j++) {
+                pairs.add(run.substring(j, j + 2));
+            }
+            if (run.length() == 1 || !wanted) {
+                run.chars().forEach(one -> pairs.add(Character.toString(one)));
+            }
+            run.setLength(0);
+        }
+        return pairs;
+    }
+}

@@ -1,0 +1,215 @@
+package cofio.text;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
+import org.jspecify.annotations.Nullable;
+
+/** English dates that are counted from the day on which they are said. */
+final class EnglishRelativeDates {
+    private record Amount(int number, int end) {}
+
+    private final String s;
+    private final LocalDate said;
+
+    EnglishRelativeDates(String s, LocalDate said) {
+        this.s = s;
+        this.said = said;
+    }
+
+    @Nullable
+    DateMention at(Word word, String before) {
+        String text = word.text().endsWith("'s")
+                ? word.text().substring(0, word.text().length() - 2)
+                : word.text();
+        int day = daysFromToday(text);
+        if (day != Integer.MIN_VALUE) {
+            Word part = word.next(s);
+            boolean parted = DateWords.isPartOfDay(part.text()) && !text.equals("tonight");
+            return mention(
+                    word,
+                    EnglishTimes.end(s, parted ? part.end() : word.end()),
+                    said.plusDays(day).toString());
+        }
+        return switch (text) {
+            case "the", "day", "week", "weekend", "month", "year" -> around(word);
+            case "this", "next", "last", "coming" -> before.equals("the") && !text.equals("coming") ? null : turn(word);
+            case "in" -> isRate(before) ? null : in(word);
+            default -> DateWords.weekday(text) > 0 ? weekdayOfWeek(word, DateWords.weekday(text)) : ago(word);
+        };
+    }
+
+    private static int daysFromToday(String text) {
+        return switch (text) {
+            case "today", "tonight" -> 0;
+            case "yesterday" -> -1;
+            case "tomorrow", "tmrw", "tmr" -> 1;
+            default -> Integer.MIN_VALUE;
+        };
+    }
+
+    /** "once in a year" is a rate and no date. */
+    private static boolean isRate(String before) {
+        return before.equals("once") || before.equals("twice") || before.equals("times");
+    }
+
+    /** "the day after tomorrow", "the week before last" */
+    private @Nullable DateMention around(Word word) {
+        Word unit = word.is("the") ? word.next(s) : word;
+        Word side = unit.next(s);
+        Word anchor = side.next(s);
+        boolean after = side.is("after");
+        if (!after && !side.is("before")) {
+            return null;
+        }
+        if (unit.is("day") && anchor.is(after ? "tomorrow" : "yesterday")) {
+            return mention(
+                    word,
+                    EnglishTimes.end(s, anchor.end()),
+                    said.plusDays(after ? 2 : -2).toString());
+        }
+        if (!anchor.is(after ? "next" : "last")) {
+            return null;
+        }
+        int two = after ? 2 : -2;
+        return switch (unit.text()) {
+            case "week" -> mention(word, anchor.end(), Iso.week(said, two));
+            case "weekend" -> mention(word, anchor.end(), Iso.weekend(said, two));
+            case "month" -> mention(word, anchor.end(), Iso.month(said, two));
+            case "year" -> mention(word, anchor.end(), Iso.year(said, two));
+            default -> null;
+        };
+    }
+
+    /** "next Friday", "this coming Friday", "last week", "this morning" */
+    private @Nullable DateMention turn(Word word) {
+        Word name = word.next(s);
+        int turn = word.is("last") ? -1 : word.is("this") ? 0 : 1;
+        if (word.is("this") && (name.is("coming") || name.is("past"))) {
+            turn = name.is("past") ? -1 : 1;
+            name = name.next(s);
+        }
+        String text = name.text().endsWith("'s")
+                ? name.text().substring(0, name.text().length() - 2)
+                : name.text();
+        if (DateWords.isPartOfDay(text)) {
+            boolean fits = turn == 0 && word.is("this") || turn == -1 && text.equals("night");
+            return fits
+                    ? mention(
+                            word,
+                            EnglishTimes.end(s, name.end()),
+                            said.plusDays(turn).toString())
+                    : null;
+        }
+        int weekday = DateWords.weekday(text);
+        if (weekday > 0 && (text.length() > 3 || Character.isUpperCase(s.charAt(name.start())))) {
+            Word of = name.next(s);
+            if (of.is("of") || of.is("in") && DateWords.month(of.next(s).text()) > 0) {
+                return null;
+            }
+            DayOfWeek day = DayOfWeek.of(weekday);
+            LocalDate date = said.with(turn < 0 ? TemporalAdjusters.previous(day) : TemporalAdjusters.next(day));
+            Word part = name.next(s);
+            int end = DateWords.isPartOfDay(part.text()) ? part.end() : name.end();
+            return mention(word, EnglishTimes.end(s, end), date.toString());
+        }
+        int month = DateWords.month(text);
+        if (month > 0 && text.length() > 2 && DateWords.day(name.next(s).text()) == 0 && isMonthName(name)) {
+            return mention(
+                    word, name.end(), YearMonth.of(yearOf(month, turn), month).toString());
+        }
+        if (name.next(s).is("of")) {
+            return null;
+        }
+        return switch (text) {
+            case "week" -> mention(word, name.end(), Iso.week(said, turn));
+            case "weekend" -> mention(word, name.end(), Iso.weekend(said, turn));
+            case "month" -> mention(word, name.end(), Iso.month(said, turn));
+            case "year" -> mention(word, name.end(), Iso.year(said, turn));
+            default -> null;
+        };
+    }
+
+    /** "this may be it" and "the next march starts" are no months. */
+    private boolean isMonthName(Word name) {
+        return Character.isUpperCase(s.charAt(name.start())) || !DateWords.isAmbiguousMonth(name.text());
+    }
+
+    private int yearOf(int month, int turn) {
+        int now = said.getMonthValue();
+        return said.getYear() + (turn > 0 && month <= now ? 1 : turn < 0 && month >= now ? -1 : 0);
+    }
+
+    /** "in two weeks", "in half a year" */
+    private @Nullable DateMention in(Word word) {
+        Word first = word.next(s);
+        if (first.is("half") && first.next(s).is("a") && first.next(s).next(s).is("year")) {
+            return mention(word, first.next(s).next(s).end(), Iso.month(said, 6));
+        }
+        Amount amount = amount(first);
+        Word unit = amount == null ? first : Word.at(s, amount.end());
+        ChronoUnit chrono = DateWords.unit(unit.text());
+        if (amount == null || chrono == null) {
+            return null;
+        }
+        int weeks = unit.text().startsWith("fortnight") ? 2 : 1;
+        Word time =
+                unit.end() < s.length() && "'’".indexOf(s.charAt(unit.end())) >= 0 ? Word.at(s, unit.end() + 1) : unit;
+        int end = time.is("time") ? time.end() : unit.end();
+        return mention(word, EnglishTimes.end(s, end), Iso.shift(said, amount.number() * weeks, chrono));
+    }
+
+    /** "two weeks ago", "a month from now", "ten days from tomorrow" */
+    private @Nullable DateMention ago(Word word) {
+        Amount amount = amount(word);
+        if (amount == null) {
+            return null;
+        }
+        Word unit = Word.at(s, amount.end());
+        ChronoUnit chrono = DateWords.unit(unit.text());
+        if (chrono == null) {
+            return null;
+        }
+        int number = amount.number() * (unit.text().startsWith("fortnight") ? 2 : 1);
+        Word last = unit.next(s);
+        if (last.is("ago")) {
+            return mention(word, last.end(), Iso.shift(said, -number, chrono));
+        }
+        Word anchor = last.next(s);
+        int days = anchor.is("now") ? 0 : daysFromToday(anchor.text());
+        if (last.is("from") && days != Integer.MIN_VALUE) {
+            return mention(word, anchor.end(), Iso.shift(said.plusDays(days), number, chrono));
+        }
+        return null;
+    }
+
+    private @Nullable Amount amount(Word word) {
+        Word couple = word.is("a") ? word.next(s) : word;
+        if (couple.is("couple")) {
+            Word of = couple.next(s);
+            return new Amount(2, of.is("of") ? of.end() : couple.end());
+        }
+        int number = DateWords.number(word.text());
+        return number > 0 ? new Amount(number, word.end()) : null;
+    }
+
+    /** "Friday next week" */
+    private @Nullable DateMention weekdayOfWeek(Word word, int weekday) {
+        Word turn = word.next(s);
+        Word week = turn.next(s);
+        int weeks = turn.is("next") ? 1 : turn.is("last") ? -1 : 0;
+        if (!week.is("week") || weeks == 0 && !turn.is("this")) {
+            return null;
+        }
+        return mention(
+                word,
+                EnglishTimes.end(s, week.end()),
+                Iso.weekday(said, weeks, DayOfWeek.of(weekday)).toString());
+    }
+
+    private static DateMention mention(Word first, int end, String resolved) {
+        return new DateMention(first.start(), end, true, resolved);
+    }
+}

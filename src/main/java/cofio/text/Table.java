@@ -1,0 +1,149 @@
+package cofio.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A table drawn with bars: what each row says, as sentences. */
+final class Table {
+    private Table() {}
+
+    /** How many lines from {@code first} on are one table; 0 when none begins there. */
+    static int height(String s, List<Line> lines, int first) {
+        boolean headed = first + 1 < lines.size()
+                && isSeparator(s, lines.get(first + 1))
+                && !lines.get(first + 1).afterBlank()
+                && hasBar(s, lines.get(first));
+        if (!headed && lines.get(first).kind() != Line.Kind.PIPES) {
+            return 0;
+        }
+        int last = headed ? first + 2 : first + 1;
+        while (last < lines.size()
+                && !lines.get(last).afterBlank()
+                && (lines.get(last).kind() == Line.Kind.PIPES || headed && isRow(s, lines.get(last)))) {
+            last++;
+        }
+        return last - first;
+    }
+
+    static void read(String s, List<Line> lines, String lead, List<Sentence> out) {
+        boolean headed = lines.size() > 1 && isSeparator(s, lines.get(1));
+        List<String> header = headed ? cells(s, lines.get(0)) : List.of();
+        for (int i = headed ? 2 : 0; i < lines.size(); i++) {
+            Line line = lines.get(i);
+            if (!isSeparator(s, line)) {
+                for (String text : sentences(header, cells(s, line))) {
+                    out.add(new Sentence(text, line.begin(), line.end(), Language.of(text), Sentence.Layout.ROW, lead));
+                }
+            }
+        }
+        if (headed && lines.size() == 2) {
+            Line line = lines.get(0);
+            String text = String.join("; ", header);
+            out.add(new Sentence(text, line.begin(), line.end(), Language.of(text), Sentence.Layout.ROW, lead));
+        }
+    }
+
+    private static List<String> sentences(List<String> header, List<String> row) {
+        String first = row.getFirst();
+        List<String> rest = row.subList(1, row.size());
+        if (rest.stream().allMatch(String::isEmpty)) {
+            return first.isEmpty() ? List.of() : List.of(first);
+        }
+        boolean plain = header.size() < 2 || header.size() == 2 && isGeneric(header.get(1));
+        if (plain) {
+            String values = String.join(
+                    comma(first), rest.stream().filter(cell -> !cell.isEmpty()).toList());
+            return List.of(first.isEmpty() ? values : first + colon(first + values) + values);
+        }
+        List<String> said = new ArrayList<>();
+        for (int i = 1; i < row.size(); i++) {
+            String cell = row.get(i);
+            String name = i < header.size() ? header.get(i) : "";
+            if (cell.isEmpty()) {
+                continue;
+            }
+            boolean chinese = Language.of(name + first) == Language.CHINESE;
+            String label = name.isEmpty()
+                    ? first
+                    : first.isEmpty() ? name : chinese ? first + "的" + name : name + " of " + first;
+            said.add(label.isEmpty() ? cell : label + (chinese ? "：" : ": ") + cell);
+        }
+        return said;
+    }
+
+    /** A heading that says nothing of what its column holds. */
+    private static boolean isGeneric(String heading) {
+        return switch (heading.toLowerCase(Locale.ROOT)) {
+            case "", "value", "values", "details", "detail", "description", "info", "notes", "note", "answer", "fact" ->
+                true;
+            case "值", "内容", "说明", "备注", "信息", "详情" -> true;
+            default -> false;
+        };
+    }
+
+    private static String colon(String text) {
+        return Language.of(text) == Language.CHINESE ? "：" : ": ";
+    }
+
+    private static String comma(String text) {
+        return Language.of(text) == Language.CHINESE ? "，" : ", ";
+    }
+
+    private static List<String> cells(String s, Line line) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean paired = s.substring(line.start(), line.end())
+                                .chars()
+                                .filter(c -> c == '`')
+                                .count()
+                        % 2
+                == 0;
+        boolean code = false;
+        int start = s.charAt(line.start()) == '|' ? line.start() + 1 : line.start();
+        for (int i = start; i < line.end(); i++) {
+            char c = s.charAt(i);
+            if (c == '\\' && i + 1 < line.end() && s.charAt(i + 1) == '|') {
+                cell.append('|');
+                i++;
+            } else if (c == '|' && !code) {
+                cells.add(cell.toString().strip());
+                cell.setLength(0);
+            } else {
+                code ^= paired && c == '`';
+                cell.append(c);
+            }
+        }
+        if (!cell.toString().isBlank() || cells.isEmpty()) {
+            cells.add(cell.toString().strip());
+        }
+        return cells;
+    }
+
+    private static boolean isRow(String s, Line line) {
+        return (line.kind() == Line.Kind.TEXT || line.kind() == Line.Kind.KEY_VALUE) && hasBar(s, line);
+    }
+
+    private static boolean hasBar(String s, Line line) {
+        for (int i = line.start(); i < line.end(); i++) {
+            if (s.charAt(i) == '|') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSeparator(String s, Line line) {
+        boolean dash = false;
+        boolean bar = false;
+        for (int i = line.begin(); i < line.end(); i++) {
+            char c = s.charAt(i);
+            dash |= c == '-';
+            bar |= c == '|';
+            if (c != '-' && c != '|' && c != ':' && !Chars.isSpace(c)) {
+                return false;
+            }
+        }
+        return dash && bar;
+    }
+}
