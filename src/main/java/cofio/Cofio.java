@@ -5,7 +5,11 @@ import cofio.answer.AnswerFinder;
 import cofio.answer.Evidence;
 import cofio.fact.FactReader;
 import cofio.fact.Words;
+import cofio.index.FactIndex;
+import cofio.index.Hit;
+import cofio.index.Source;
 import cofio.memory.Held;
+import cofio.memory.Leaf;
 import cofio.memory.Memory;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -15,7 +19,9 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The front door: what a person or an agent can do with a memory.
@@ -30,6 +36,7 @@ import java.util.Optional;
 public final class Cofio implements AutoCloseable {
     private final Memory memory;
     private final Clock clock;
+    private @Nullable FactIndex index;
 
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
@@ -44,6 +51,11 @@ public final class Cofio implements AutoCloseable {
         return new Cofio(Memory.open(workspace, clock), clock);
     }
 
+    /** {@code force}: whether a save waits until the disk has it. Without, a power cut may cost the last saves. */
+    public static Cofio open(Path workspace, Clock clock, boolean force) {
+        return new Cofio(Memory.open(workspace, clock, force), clock);
+    }
+
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
         return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
@@ -55,6 +67,45 @@ public final class Cofio implements AutoCloseable {
                         held.fact(), held.place().file(), held.place().line()))
                 .toList();
         return AnswerFinder.find(question, facts);
+    }
+
+    /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
+    public List<Hit> search(String query, int limit) {
+        return search(query, limit, true);
+    }
+
+    /** {@code vectors}: whether to find also what says the same in other words, which takes longer. */
+    public List<Hit> search(String query, int limit, boolean vectors) {
+        FactIndex found = index();
+        found.update(this::sources, vectors);
+        return found.search(query, limit, vectors);
+    }
+
+    private synchronized FactIndex index() {
+        FactIndex open = index;
+        if (open == null) {
+            open = FactIndex.open(memory.derived());
+            index = open;
+        }
+        return open;
+    }
+
+    private List<Source> sources(Map<String, String> known) {
+        return memory.leaves(known).stream().map(Cofio::source).toList();
+    }
+
+    private static Source source(Leaf leaf) {
+        if (!leaf.read()) {
+            return new Source(leaf.file(), leaf.fingerprint(), null);
+        }
+        List<Source.Row> rows = leaf.facts().stream()
+                .map(held -> new Source.Row(held.fact().text(), held.section(), held.place().line()))
+                .toList();
+        List<Source.Message> messages = leaf.accounts().stream()
+                .map(told -> new Source.Message(
+                        told.when(), told.source(), told.words(), told.place().line(), told.facts()))
+                .toList();
+        return new Source(leaf.file(), leaf.fingerprint(), new Source.Content(rows, messages));
     }
 
     public List<Held> facts() {
@@ -82,7 +133,11 @@ public final class Cofio implements AutoCloseable {
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
-        return memory.forget(facts, keepHistory);
+        List<Held> forgotten = memory.forget(facts, keepHistory);
+        if (!forgotten.isEmpty() && index().exists()) {
+            index().expunge(this::sources);
+        }
+        return forgotten;
     }
 
     /** Every value that the facts named by an id or words have or had, with the sentences that told them. */
@@ -113,7 +168,11 @@ public final class Cofio implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
+        if (index != null) {
+            index.close();
+            index = null;
+        }
         memory.close();
     }
 }

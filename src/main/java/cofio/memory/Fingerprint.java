@@ -17,4 +17,8 @@ record Fingerprint(long size, long modified, long key) {
     boolean same(Fingerprint other) {
         return size == other.size && modified == other.modified && key == other.key;
     }
+
+    String written() {
+        return Long.toHexString(size) + "-" + Long.toHexString(modified) + "-" + Long.toHexString(key);
+    }
 }

@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -86,6 +87,19 @@ public final class Memory implements AutoCloseable {
         return new Brief(held()).within(characters);
     }
 
+    /**
+     * All files, in the order of their names, those of the present first. What stands in one is read only where
+     * {@code known}, which maps names to fingerprints, has another fingerprint for it or none.
+     */
+    public List<Leaf> leaves(Map<String, String> known) {
+        return reading(() -> new Leaves(desk, known).read());
+    }
+
+    /** The folder for files that are derived from the others and may be deleted. */
+    public Path derived() {
+        return desk.folder.machine("");
+    }
+
     /** Changes when any file of the present does: cheap to ask before reading everything again. */
     public String stamp() {
         return reading(() -> {
@@ -112,13 +126,7 @@ public final class Memory implements AutoCloseable {
     private List<Held> heldNow() throws IOException {
         List<Held> held = new ArrayList<>();
         for (Sheet sheet : desk.shelf.sheets()) {
-            Page page = sheet.page();
-            for (Line line : page.lines()) {
-                if (line.isFact()) {
-                    Place place = new Place(sheet.name, line.index() + 1);
-                    held.add(new Held(Fact.of(page.words(line)), place, line.section()));
-                }
-            }
+            held.addAll(Leaves.facts(sheet));
         }
         return held;
     }

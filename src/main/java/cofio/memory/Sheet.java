@@ -63,6 +63,11 @@ final class Sheet {
         byKey = null;
     }
 
+    /** Another one tells that the file changed. MEMORY.md is always read, so that its content can tell. */
+    String fingerprint() throws IOException {
+        return print == null || name.equals(Folder.MEMORY) ? Long.toHexString(page().hash()) : print.written();
+    }
+
     /** Nothing that is known of the file can be relied on. */
     void drop() {
         print = null;

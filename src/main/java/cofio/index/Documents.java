@@ -1,0 +1,124 @@
+package cofio.index;
+
+import cofio.index.Passage.Kind;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.KnnFloatVectorField;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.StoredFields;
+import org.apache.lucene.index.VectorSimilarityFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Passages and talks as Lucene keeps them. */
+final class Documents {
+    static final String FILE = "file";
+    static final String KEY = "key";
+    static final String WORDS = "words";
+    static final String EXACT = "exact";
+    static final String NEAR = "near";
+    static final String TALK = "talk";
+    static final String TALK_ID = "talk-id";
+    static final String WHEN = "when";
+    static final String FACT = "fact";
+
+    /** The key of its vector, where it has one. */
+    static final String VECTOR = "vector";
+
+    private static final String TEXT = "text";
+    private static final String SPEAKER = "speaker";
+    private static final String TOLD = "told";
+    private static final String LINE = "line";
+    private static final String TELLS = "tells";
+
+    private static final FieldType SEARCHED = searched();
+
+    private Documents() {}
+
+    private static FieldType searched() {
+        FieldType type = new FieldType();
+        type.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+        type.setTokenized(true);
+        type.freeze();
+        return type;
+    }
+
+    /** {@code file}: under which name the file is looked up. */
+    static Document of(Found found, String file, long key, float @Nullable [] vector) {
+        Passage passage = found.passage();
+        Document document = of(file, key);
+        add(document, WORDS, found.words());
+        add(document, EXACT, found.exact());
+        add(document, NEAR, found.near());
+        document.add(new NumericDocValuesField(TALK_ID, found.talk()));
+        if (vector != null) {
+            String model = Model.of(passage.text()).file;
+            document.add(new KnnFloatVectorField(model, vector, VectorSimilarityFunction.DOT_PRODUCT));
+            document.add(new NumericDocValuesField(VECTOR, Vectors.key(passage)));
+        }
+        document.add(new StoredField(TEXT, passage.text()));
+        document.add(new StoredField(FILE, passage.file()));
+        document.add(new StoredField(LINE, passage.line()));
+        if (passage.kind() == Kind.FACT) {
+            document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
+            return document;
+        }
+        document.add(new StoredField(SPEAKER, passage.speaker()));
+        if (passage.told() != null) {
+            document.add(new StoredField(TOLD, passage.told().toString()));
+            document.add(new NumericDocValuesField(WHEN, passage.told().toEpochSecond(ZoneOffset.UTC)));
+        }
+        for (String fact : passage.facts()) {
+            document.add(new StoredField(TELLS, fact));
+        }
+        return document;
+    }
+
+    static Document of(Talk talk, String file, long key) {
+        Document document = of(file, key);
+        add(document, TALK, talk.words());
+        document.add(new NumericDocValuesField(TALK_ID, talk.id()));
+        return document;
+    }
+
+    private static Document of(String file, long key) {
+        Document document = new Document();
+        document.add(new StringField(FILE, file, Field.Store.NO));
+        document.add(new StringField(KEY, Long.toHexString(key), Field.Store.NO));
+        document.add(new NumericDocValuesField(KEY, key));
+        return document;
+    }
+
+    private static void add(Document document, String name, List<String> terms) {
+        TokenStream stream = TermStream.of(terms);
+        document.add(new Field(name, stream, SEARCHED));
+    }
+
+    /** The term by which the line of a fact is found. */
+    static String fact(String text) {
+        return Long.toHexString(Keys.hash(text.strip()));
+    }
+
+    static Passage passage(StoredFields stored, int number) throws IOException {
+        Document document = stored.document(number);
+        String told = document.get(TOLD);
+        String speaker = document.get(SPEAKER);
+        Number line = document.getField(LINE).numericValue();
+        return new Passage(
+                speaker == null ? Kind.FACT : Kind.JOURNAL,
+                document.get(TEXT),
+                speaker == null ? "" : speaker,
+                told == null ? null : LocalDateTime.parse(told),
+                document.get(FILE),
+                line.intValue(),
+                List.of(document.getValues(TELLS)));
+    }
+}

@@ -1,0 +1,178 @@
+package cofio.index;
+
+import cofio.CofioException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.MultiReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds passages. The folder holds nothing that cannot be made anew from the files: one that is missing, of an older
+ * version or damaged is replaced at the next search.
+ *
+ * <p>One process at a time writes to the folder. Another that finds it taken, or that may not write there, searches
+ * what was last written and beside it, in memory, what changed since.
+ */
+public final class FactIndex implements AutoCloseable {
+    private static final int ATTEMPTS = 4;
+    private static final int PATIENT_ATTEMPTS = 1_000;
+    private static final int PAUSE_MILLIS = 30;
+
+    private final IndexFolder folder;
+    private final Vectors vectors;
+    private @Nullable DirectoryReader reader;
+    private @Nullable Overlay overlay;
+    private Sources latest = known -> List.of();
+
+    private FactIndex(IndexFolder folder, Vectors vectors) {
+        this.folder = folder;
+        this.vectors = vectors;
+    }
+
+    /** {@code machine}: the folder for derived files, in which the index and the vectors have their own. */
+    public static FactIndex open(Path machine) {
+        return new FactIndex(new IndexFolder(machine.resolve("index")), new Vectors(machine.resolve("vectors")));
+    }
+
+    /** Takes in what changed. {@code withVectors}: also what only vectors find. */
+    public synchronized void update(Sources sources, boolean withVectors) {
+        latest = sources;
+        try {
+            boolean embed = withVectors && vectors.available();
+            for (int attempt = 0; ; attempt++) {
+                DirectoryReader now = refresh();
+                Map<String, String> known = now == null ? Map.of() : IndexFolder.fingerprints(now, embed);
+                List<Source> all = sources.since(known);
+                Set<String> gone = new HashSet<>(known.keySet());
+                List<Source> changed = new ArrayList<>();
+                for (Source source : all) {
+                    gone.remove(source.file());
+                    if (source.content() != null) {
+                        changed.add(source);
+                    }
+                }
+                if (now != null && changed.isEmpty() && gone.isEmpty()) {
+                    overlay = null;
+                    return;
+                }
+                Update update = new Update(changed, gone, embed ? vectors : null);
+                if (folder.write(now, update)) {
+                    overlay = null;
+                    if (!update.forgotten().isEmpty()) {
+                        vectors.forget(update.forgotten());
+                    }
+                    refresh();
+                    return;
+                }
+                if (attempt >= (update.isLarge() ? PATIENT_ATTEMPTS : ATTEMPTS) || !folder.isWritable()) {
+                    overlay = Overlay.of(update);
+                    return;
+                }
+                pause();
+            }
+        } catch (IOException e) {
+            throw unavailable(e);
+        }
+    }
+
+    /** The best matches for a query, the best first; empty where nothing fits. */
+    public synchronized List<Hit> search(String query, int limit, boolean withVectors) {
+        try {
+            return found(query, limit, withVectors);
+        } catch (IOException | RuntimeException damaged) {
+            // What was opened without complaint can turn out to be damaged where it is read.
+            discard();
+            update(latest, withVectors);
+            try {
+                return found(query, limit, withVectors);
+            } catch (IOException e) {
+                throw unavailable(e);
+            }
+        }
+    }
+
+    /** Removes every trace of what was deleted. */
+    public synchronized void expunge(Sources sources) {
+        update(sources, false);
+        try {
+            folder.expunge();
+            refresh();
+        } catch (IOException e) {
+            throw unavailable(e);
+        }
+    }
+
+    public boolean exists() {
+        return folder.exists();
+    }
+
+    private void discard() {
+        try {
+            reader = null;
+            overlay = null;
+            folder.discard();
+        } catch (IOException e) {
+            throw unavailable(e);
+        }
+    }
+
+    private List<Hit> found(String query, int limit, boolean withVectors) throws IOException {
+        Overlay beside = overlay;
+        List<IndexReader> readers = new ArrayList<>();
+        if (reader != null) {
+            readers.add(reader);
+        }
+        if (beside != null) {
+            readers.add(beside.reader());
+        }
+        if (readers.isEmpty() || limit < 1 || query.isBlank()) {
+            return List.of();
+        }
+        float[] vector = withVectors ? vectors.ofQuestion(query) : null;
+        IndexReader all = readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
+        Ranking ranking = new Ranking(all, beside == null ? Set.of() : beside.hidden());
+        return ranking.search(query, vector, limit);
+    }
+
+    /** The newest state of the folder; null where there is none that can be used. */
+    private @Nullable DirectoryReader refresh() throws IOException {
+        reader = folder.reader(reader);
+        return reader;
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static CofioException unavailable(IOException e) {
+        return new CofioException(
+                "The search is not available: " + e.getMessage(),
+                "Nothing is lost: the facts are in memory/. Delete memory/.cofio/index and try again.",
+                e);
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            if (reader != null) {
+                reader.close();
+                reader = null;
+            }
+            overlay = null;
+            vectors.close();
+        } catch (IOException e) {
+            throw unavailable(e);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package cofio.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+import org.jspecify.annotations.Nullable;
+
+/** What changed: of a file that changed, only the passages that are new or gone are touched. */
+final class Update {
+    /** Above this, waiting for another process that is at it costs less than doing it a second time. */
+    private static final int LARGE = 2_000;
+
+    private final List<Source> changed;
+    private final Set<String> gone;
+    private final @Nullable Vectors vectors;
+    private final Set<Long> forgotten = new HashSet<>();
+
+    Update(List<Source> changed, Set<String> gone, @Nullable Vectors vectors) {
+        this.changed = changed;
+        this.gone = gone;
+        this.vectors = vectors;
+    }
+
+    boolean isLarge() {
+        int size = 0;
+        for (Source source : changed) {
+            Source.Content content = source.content();
+            size += content == null ? 0 : content.rows().size() + content.messages().size();
+        }
+        return size > LARGE;
+    }
+
+    /** The files whose passages in the folder no longer count. */
+    Set<String> touched() {
+        Set<String> touched = new HashSet<>(gone);
+        for (Source source : changed) {
+            touched.add(source.file());
+        }
+        return touched;
+    }
+
+    /** The keys of vectors that no passage has any more. */
+    Set<Long> forgotten() {
+        return forgotten;
+    }
+
+    /** The fingerprints after this, in the form in which the folder keeps them. */
+    Map<String, String> fingerprints(Map<String, String> before) {
+        Map<String, String> after = new HashMap<>(before);
+        after.keySet().removeAll(gone);
+        for (Source source : changed) {
+            after.put(source.file(), IndexFolder.marked(source.fingerprint(), vectors != null));
+        }
+        return after;
+    }
+
+    /** {@code mark} is added to the names of files, so that those of two readers can be told apart. */
+    void apply(IndexWriter writer, @Nullable DirectoryReader base, String mark) throws IOException {
+        forgotten.clear();
+        Set<Long> used = new HashSet<>();
+        for (String file : gone) {
+            for (Old old : old(base, file).values()) {
+                forgotten.add(old.vector());
+            }
+            writer.deleteDocuments(new Term(Documents.FILE, file));
+        }
+        for (Source source : changed) {
+            Source.Content content = source.content();
+            if (content != null) {
+                apply(writer, source.file(), content, old(base, source.file()), mark, used);
+            }
+        }
+        forgotten.removeAll(used);
+        forgotten.remove(0L);
+    }
+
+    private void apply(
+            IndexWriter writer, String file, Source.Content content, Map<Long, Old> old, String mark, Set<Long> used)
+            throws IOException {
+        Passages passages = Passages.of(file, content);
+        Map<Long, Found> fresh = new HashMap<>();
+        List<Passage> texts = new ArrayList<>();
+        for (Found found : passages.found) {
+            long key = Keys.of(found);
+            Old known = old.get(key);
+            if (known != null && (known.vector() != 0 || vectors == null)) {
+                old.remove(key);
+                used.add(known.vector());
+            } else {
+                fresh.put(key, found);
+                texts.add(found.passage());
+            }
+        }
+        Map<Long, Talk> talks = new HashMap<>();
+        for (Talk talk : passages.talks) {
+            long key = Keys.of(talk);
+            if (old.remove(key) == null) {
+                talks.put(key, talk);
+            }
+        }
+        for (Map.Entry<Long, Old> left : old.entrySet()) {
+            writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
+            forgotten.add(left.getValue().vector());
+        }
+        Map<Long, float[]> computed = vectors == null ? Map.of() : vectors.of(texts);
+        List<Document> documents = new ArrayList<>();
+        for (Map.Entry<Long, Found> found : fresh.entrySet()) {
+            Passage passage = found.getValue().passage();
+            long vector = Vectors.key(passage);
+            used.add(vector);
+            documents.add(Documents.of(found.getValue(), file + mark, found.getKey(), computed.get(vector)));
+        }
+        for (Map.Entry<Long, Talk> talk : talks.entrySet()) {
+            documents.add(Documents.of(talk.getValue(), file + mark, talk.getKey()));
+        }
+        writer.addDocuments(documents);
+    }
+
+    /** A document that is there already: the key of its vector, or 0. */
+    private record Old(long vector) {}
+
+    private static Map<Long, Old> old(@Nullable DirectoryReader base, String file) throws IOException {
+        Map<Long, Old> old = new HashMap<>();
+        if (base == null) {
+            return old;
+        }
+        for (LeafReaderContext leaf : base.leaves()) {
+            LeafReader reader = leaf.reader();
+            PostingsEnum documents = reader.postings(new Term(Documents.FILE, file), PostingsEnum.NONE);
+            NumericDocValues keys = reader.getNumericDocValues(Documents.KEY);
+            NumericDocValues vectors = reader.getNumericDocValues(Documents.VECTOR);
+            Bits live = reader.getLiveDocs();
+            if (documents == null || keys == null) {
+                continue;
+            }
+            for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
+                if ((live == null || live.get(doc)) && keys.advanceExact(doc)) {
+                    boolean has = vectors != null && vectors.advanceExact(doc);
+                    old.put(keys.longValue(), new Old(has && vectors != null ? vectors.longValue() : 0));
+                }
+            }
+        }
+        return old;
+    }
+}

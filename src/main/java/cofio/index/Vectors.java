@@ -1,0 +1,126 @@
+package cofio.index;
+
+import ai.onnxruntime.OrtException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The vectors of texts and questions. A model is loaded when the first text needs it that has no vector yet; where that
+ * does not work, because the platform has no native library or the cache folder cannot be written, there are none.
+ */
+final class Vectors implements AutoCloseable {
+    private final Path folder;
+    private final Map<Model, Embedder> loaded = new EnumMap<>(Model.class);
+    private final Map<Model, VectorFile> files = new EnumMap<>(Model.class);
+    private boolean missing;
+
+    Vectors(Path folder) {
+        this.folder = folder;
+    }
+
+    /** The hash by which the vector of a passage is kept. */
+    static long key(Passage passage) {
+        return Keys.hash(text(passage));
+    }
+
+    private static String text(Passage passage) {
+        return passage.speaker().isEmpty() ? passage.text() : passage.speaker() + ": " + passage.text();
+    }
+
+    /** The vectors of passages, by key; without those that cannot be had. */
+    synchronized Map<Long, float[]> of(List<Passage> passages) throws IOException {
+        Map<Long, float[]> vectors = new HashMap<>();
+        for (Model model : Model.values()) {
+            Map<Long, String> fresh = new LinkedHashMap<>();
+            for (Passage passage : passages) {
+                if (Model.of(passage.text()) == model) {
+                    long key = key(passage);
+                    float[] known = file(model).get(key, model.size);
+                    if (known != null) {
+                        vectors.put(key, known);
+                    } else {
+                        fresh.put(key, model.beforeText + text(passage));
+                    }
+                }
+            }
+            Embedder embedder = fresh.isEmpty() ? null : embedder(model);
+            if (embedder != null) {
+                Map<Long, float[]> computed = compute(embedder, fresh);
+                file(model).add(new ArrayList<>(computed.keySet()), computed, model.size);
+                vectors.putAll(computed);
+            }
+        }
+        return vectors;
+    }
+
+    private static Map<Long, float[]> compute(Embedder embedder, Map<Long, String> texts) {
+        Map<Long, float[]> computed = new ConcurrentHashMap<>();
+        texts.entrySet().parallelStream().forEach(text -> {
+            try {
+                computed.put(text.getKey(), embedder.embed(text.getValue()));
+            } catch (OrtException e) {
+                throw new IllegalStateException("a vector could not be computed", e);
+            }
+        });
+        return computed;
+    }
+
+    synchronized float @Nullable [] ofQuestion(String question) {
+        Model model = Model.of(question);
+        Embedder embedder = embedder(model);
+        try {
+            return embedder == null ? null : embedder.embed(model.beforeQuestion + question);
+        } catch (OrtException e) {
+            throw new IllegalStateException("a vector could not be computed", e);
+        }
+    }
+
+    synchronized void forget(Set<Long> keys) throws IOException {
+        for (Model model : Model.values()) {
+            file(model).remove(keys, model.size);
+        }
+    }
+
+    private VectorFile file(Model model) {
+        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file)));
+    }
+
+    /** Whether vectors can be had, as far as was tried. */
+    synchronized boolean available() {
+        return !missing;
+    }
+
+    private @Nullable Embedder embedder(Model model) {
+        Embedder embedder = loaded.get(model);
+        if (embedder == null && !missing) {
+            try {
+                embedder = Embedder.load(model);
+                loaded.put(model, embedder);
+            } catch (IOException | OrtException | LinkageError e) {
+                missing = true;
+            }
+        }
+        return embedder;
+    }
+
+    @Override
+    public synchronized void close() {
+        for (Embedder embedder : loaded.values()) {
+            try {
+                embedder.close();
+            } catch (OrtException e) {
+                throw new IllegalStateException("the vector model could not be closed", e);
+            }
+        }
+        loaded.clear();
+    }
+}

@@ -1,0 +1,16 @@
+package cofio.memory;
+
+import java.time.LocalDateTime;
+import java.util.List;
+
+/**
+ * One message as the journal has it.
+ *
+ * @param place where its words begin
+ * @param facts the facts that it told, as they were written then
+ */
+public record Account(LocalDateTime when, String source, String words, Place place, List<String> facts) {
+    public Account {
+        facts = List.copyOf(facts);
+    }
+}
