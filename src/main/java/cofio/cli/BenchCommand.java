@@ -2,5 +2,9 @@ package cofio.cli;
 
 import picocli.CommandLine.Command;
 
-@Command(name = "bench", mixinStandardHelpOptions = true, description = "Runs benchmarks and campaigns.")
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Runs benchmarks and campaigns.",
+        subcommands = BenchRecallCommand.class)
 final class BenchCommand {}

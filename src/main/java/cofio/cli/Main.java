@@ -18,6 +18,7 @@ import picocli.CommandLine.Mixin;
         subcommands = {
             RememberCommand.class,
             AskCommand.class,
+            SearchCommand.class,
             FactsCommand.class,
             ForgetCommand.class,
             HistoryCommand.class,

@@ -2,11 +2,14 @@ package cofio.cli;
 
 import cofio.answer.Evidence;
 import cofio.fact.Fact;
+import cofio.index.Hit;
+import cofio.index.Passage;
 import cofio.memory.Held;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Value;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** The values of the door as they are shown: one form for people, one for programs. */
@@ -61,6 +64,39 @@ final class Shown {
         put(map, evidence.fact());
         map.put("file", evidence.file());
         map.put("line", evidence.line());
+        return map;
+    }
+
+    static String text(Hit hit) {
+        Passage passage = hit.passage();
+        String kind = passage.told() == null
+                ? "fact     "
+                : "journal  "
+                        + passage.told().toString().replace('T', ' ')
+                        + " "
+                        + passage.speaker()
+                        + (hit.former() ? ", no longer so: " : ": ");
+        return String.format(Locale.ROOT, "%.2f  ", hit.score())
+                + kind
+                + passage.text().replaceAll("\\s+", " ")
+                + " ("
+                + passage.source()
+                + ")";
+    }
+
+    static Map<String, Object> json(Hit hit) {
+        Passage passage = hit.passage();
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("kind", passage.kind().name().toLowerCase(Locale.ROOT));
+        map.put("text", passage.text());
+        if (passage.told() != null) {
+            map.put("told", passage.told().toString());
+            map.put("speaker", passage.speaker());
+            map.put("former", hit.former());
+        }
+        map.put("score", hit.score());
+        map.put("file", passage.file());
+        map.put("line", passage.line());
         return map;
     }
 

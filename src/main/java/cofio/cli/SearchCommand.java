@@ -1,0 +1,48 @@
+package cofio.cli;
+
+import cofio.Cofio;
+import cofio.index.Hit;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "search",
+        mixinStandardHelpOptions = true,
+        description = "Finds facts and passages of the journal, the best first, each with its line and score.")
+final class SearchCommand implements Callable<Integer> {
+    @Mixin
+    private Workspace workspace = new Workspace();
+
+    @Option(
+            names = {"-n", "--limit"},
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many at most (default: 10).")
+    private int limit = 10;
+
+    @Option(names = "--no-vectors", description = "Search by words alone.")
+    private boolean noVectors;
+
+    @Parameters(paramLabel = "WORDS", arity = "1..*", description = "What to look for, in any words.")
+    private List<String> words = List.of();
+
+    @Override
+    public Integer call() {
+        try (Cofio cofio = workspace.open()) {
+            List<Hit> hits = cofio.search(Words.of(words), limit, !noVectors);
+            Workspace.report(cofio);
+            if (workspace.json()) {
+                System.out.println(
+                        Json.of(Map.of("hits", hits.stream().map(Shown::json).toList())));
+            } else {
+                hits.forEach(hit -> System.out.println(Shown.text(hit)));
+            }
+            return hits.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+        }
+    }
+}
