@@ -59,7 +59,7 @@ public final class FactReader {
         }
         int from = sentence.start();
         Told last = told.isEmpty() ? null : told.getLast();
-        if (draft.leans() && last != null && last.fact().text().length() + text.length() < LONGEST_JOINED) {
+        if (draft.leans() && last != null && canJoin(last.fact().text(), text)) {
             told.removeLast();
             text = last.fact().text() + ". " + text;
             from = last.start();
@@ -68,6 +68,10 @@ public final class FactReader {
         if (texts.add(text)) {
             told.add(now);
         }
+    }
+
+    private static boolean canJoin(String line, String more) {
+        return line.length() + more.length() < LONGEST_JOINED && Language.of(line) == Language.of(more);
     }
 
     private static String oneLine(String text) {
