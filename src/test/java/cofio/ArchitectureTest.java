@@ -94,11 +94,14 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
+    /** The door gives users the clock of the machine; files are stamped by it. */
+    private static final Set<String> EXCEPT = Set.of("cofio.Cofio", "cofio.memory.Disk");
+
     @Test
     void theClockIsPassedIn() {
         assertThat(calls(ArchitectureTest::readsTheClockOfTheMachine)
                         .filter(call -> !Set.of("cli", "bench").contains(place(call.getOriginOwner())))
-                        .filter(call -> !call.getOriginOwner().isEquivalentTo(Cofio.class)))
+                        .filter(call -> !EXCEPT.contains(call.getOriginOwner().getName())))
                 .isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package cofio.agent;
 
 import cofio.answer.Answer;
+import cofio.answer.english.EnglishSentences;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -35,7 +36,13 @@ record Phrases(boolean chinese) {
     }
 
     String found(Answer.Found found) {
-        return found.words() + " (" + found.quotes().getFirst().evidence().source() + ")";
+        List<String> sentences = chinese ? List.of(found.words()) : EnglishSentences.of(found);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < sentences.size(); i++) {
+            text.append(i == 0 ? "" : "\n").append(sentences.size() > 1 ? "- " : "").append(sentences.get(i));
+            text.append(" (").append(found.quotes().get(i).evidence().source()).append(")");
+        }
+        return text.toString();
     }
 
     String unknown() {

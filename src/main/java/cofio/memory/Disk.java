@@ -104,6 +104,11 @@ final class Disk {
         }
     }
 
+    /** The machine's own time, by which it stamps files; the clock of a memory may be another. */
+    static long millis() {
+        return System.currentTimeMillis();
+    }
+
     static Path folderOf(Path file) {
         return Objects.requireNonNull(file.getParent());
     }

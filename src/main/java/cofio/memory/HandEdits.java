@@ -52,7 +52,7 @@ final class HandEdits {
             }
             different.add(sheet);
             // an editor that writes in place may be in the middle of it
-            if (wait && System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
+            if (wait && Disk.millis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
                 unsettled = true;
                 return true;
             }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -49,11 +48,9 @@ class SizeTest {
         for (int i = 0; i < facts.length; i++) {
             facts[i] = "Serial number of part " + i + ": " + Integer.toHexString(i * 31);
         }
-        long start = System.nanoTime();
         try (Memory memory = Memory.open(workspace, Clock.systemUTC(), false)) {
             List<Receipt> receipts = Tell.to(memory, Topic.CODES, facts);
             assertThat(receipts).hasSize(facts.length);
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(30));
             assertThat(new HashSet<>(Tell.texts(memory))).hasSize(facts.length);
             for (int i = 0; i < facts.length; i += 9_999) {
                 Place place = receipts.get(i).place();
