@@ -30,8 +30,9 @@ final class AskCommand implements Callable<Integer> {
                 case Answer.Found found ->
                     print(
                             found.words() + " (" + found.evidence().source() + ")",
-                            Map.of("found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
-                case Answer.Unknown() -> print("I don't have that in memory.", Map.of("found", false));
+                            Json.object(
+ "found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
+                case Answer.Unknown() -> print("I don't have that in memory.", Json.object("found", false));
             }
             return answer instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }
