@@ -38,7 +38,11 @@ final class HistoryCommand implements Callable<Integer> {
             } else {
                 values.forEach(value -> System.out.println(Shown.text(value)));
             }
-            return values.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+            if (values.isEmpty()) {
+                System.err.println(Shown.NOTHING);
+                return Main.NOTHING_KNOWN;
+            }
+            return Main.ANSWERED;
         }
     }
 }

@@ -13,6 +13,8 @@ import java.util.Map;
 
 /** The values of the door as they are shown: one form for people, one for programs. */
 final class Shown {
+    static final String NOTHING = "cofio: nothing in memory matches";
+
     private Shown() {}
 
     static String text(Receipt receipt) {
