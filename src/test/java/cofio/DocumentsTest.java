@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Keeps the documents true where a test can: links, the table of imports, the journal that docs/files.md shows. */
 class DocumentsTest {
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]*)(?:#([^)]*))?\\)");
-    private static final Pattern SOURCE = Pattern.compile("`((?:text|fact|memory|agent|cli)/\\w+\\.java)`");
+    private static final Pattern SOURCE = Pattern.compile("`((?:text|fact|memory|answer|agent|cli)/[\\w/]+\\.java)`");
 
     @Test
     void everyLinkLeadsSomewhere() throws IOException {

@@ -53,7 +53,9 @@ class SpecTest {
         }
         Path file = workspace.resolve("memory/MEMORY.md");
         List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-        assertThat(lines.stream().filter(line -> line.startsWith("- "))).containsExactlyElementsOf(example.facts());
+        assertThat(lines.stream().filter(line -> line.startsWith("- ")))
+                .as(example.name())
+                .containsExactlyElementsOf(example.facts());
     }
 
     private static List<Example> examples() throws IOException {

@@ -1,5 +1,7 @@
 package cofio.fact;
 
+import cofio.fact.english.English;
+import cofio.fact.english.LabelKey;
 import cofio.text.Language;
 import cofio.text.Stem;
 import cofio.text.Token;

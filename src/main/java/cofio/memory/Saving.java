@@ -49,10 +49,8 @@ final class Saving {
             for (int i = 0; i < contents.size(); i++) {
                 replace(drafts.get(i), contents.get(i), lock, temporary);
             }
-            if (force) {
-                for (Path folder : folders) {
-                    Disk.forceFolder(folder);
-                }
+            for (Path folder : folders) {
+                forceFolder(folder);
             }
             for (Draft draft : drafts) {
                 readBack(draft);
@@ -61,6 +59,12 @@ final class Saving {
             for (Path path : temporary) {
                 Files.deleteIfExists(path);
             }
+        }
+    }
+
+    void forceFolder(Path folder) throws IOException {
+        if (force) {
+            Disk.forceFolder(folder);
         }
     }
 
@@ -89,11 +93,12 @@ final class Saving {
         Path file = draft.sheet().file;
         byte[] before = Disk.encode(draft.before().text());
         Path former = draft.sheet().exists() ? secondName(file, temporary) : null;
+        Object key = former == null ? null : key(former);
         if (!lock.holds() || !holds(former == null ? file : former, before, draft.sheet().exists())) {
             throw new ChangedMeanwhile();
         }
         // the last look, as close to the replacement as it can be: is the file that was compared still the one here?
-        if (former != null && !Objects.equals(key(file), key(former))) {
+        if (former != null && !Objects.equals(key, key(file))) {
             throw new ChangedMeanwhile();
         }
         if (content == null) {

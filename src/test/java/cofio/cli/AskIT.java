@@ -30,8 +30,8 @@ class AskIT {
         assertThat(ask("我的车牌号是多少？").out()).startsWith("车牌号：沪A·12345 (memory/MEMORY.md:");
         assertThat(ask("--json", "my sister's phone number?").out())
                 .matches("\\{\"found\":true,\"answer\":\"Sister's phone number: 0171 555 99\","
-                        + "\"evidence\":\\{\"fact\":\"Sister's phone number: 0171 555 99\",\"id\":\"[0-9a-f]{8}\","
-                        + "\"file\":\"memory/MEMORY.md\",\"line\":5}}\n");
+                        + "\"evidence\":\\[\\{\"fact\":\"Sister's phone number: 0171 555 99\",\"id\":\"[0-9a-f]{8}\","
+                        + "\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
     }
 
     @Test

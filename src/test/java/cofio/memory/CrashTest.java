@@ -47,6 +47,43 @@ class CrashTest {
         assertThat(acknowledged).hasSizeGreaterThan(KILLS);
     }
 
+    @Test
+    void whatWasForgottenIsNowhereAlsoAfterAKill() throws Exception {
+        Random random = new Random(43);
+        List<String> forgotten = new ArrayList<>();
+        for (int kill = 0; kill < KILLS / 2; kill++) {
+            Path printed = workspace.resolve("printed-" + kill);
+            Process process = WritingProcess.start(workspace, "run" + kill, 100_000, printed, "forgetting");
+            while (Files.size(printed) < 20 && process.isAlive()) {
+                Thread.sleep(2);
+            }
+            Thread.sleep(random.nextInt(150));
+            process.destroyForcibly().waitFor();
+            for (String line : complete(Files.readString(printed))) {
+                if (line.startsWith("Forgot ")) {
+                    forgotten.add(line.substring("Forgot ".length()));
+                }
+            }
+            Files.delete(printed);
+            try (Memory memory = Memory.open(workspace, Clock.systemUTC())) {
+                assertThat(Tell.texts(memory)).hasSizeLessThanOrEqualTo(kill + 1);
+                assertThat(memory.notices()).noneMatch(notice -> notice.startsWith("edited by hand"));
+                memory.remember("Round: " + kill, Tell.lines(cofio.fact.Topic.OTHER, "Round: " + kill), "test");
+                memory.forget(memory.held(), false);
+                memory.remember("Round: " + kill, Tell.lines(cofio.fact.Topic.OTHER, "Round: " + kill), "test");
+                assertThat(Tell.texts(memory)).hasSize(1);
+            }
+            try (Stream<Path> files = Files.walk(workspace)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    assertThat(new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.UTF_8))
+                            .as(file.toString())
+                            .doesNotContain("value");
+                }
+            }
+        }
+        assertThat(forgotten).isNotEmpty();
+    }
+
     private static List<String> complete(String printed) {
         return printed.substring(0, printed.lastIndexOf('\n') + 1).lines().toList();
     }

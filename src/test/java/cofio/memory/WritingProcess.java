@@ -21,6 +21,7 @@ final class WritingProcess {
         String name = arguments[1];
         int count = Integer.parseInt(arguments[2]);
         boolean changing = arguments.length > 3 && arguments[3].equals("changing");
+        boolean forgetting = arguments.length > 3 && arguments[3].equals("forgetting");
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Topic[] topics = Topic.values();
         try (Memory memory = Memory.open(workspace, Clock.systemUTC())) {
@@ -31,6 +32,10 @@ final class WritingProcess {
                         : "Fact " + i + " of " + name + ": value " + i;
                 Tell.to(memory, topics[i % topics.length], fact);
                 out.println(fact);
+                if (forgetting) {
+                    memory.forget(memory.held().stream().filter(held -> held.fact().text().equals(fact)).toList(), false);
+                    out.println("Forgot " + fact);
+                }
             }
         }
         out.println("done");
