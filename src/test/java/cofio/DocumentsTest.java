@@ -37,7 +37,8 @@ class DocumentsTest {
             String text = Files.readString(document).replaceAll("(?ms)^```.*?^```$", "");
             LINK.matcher(text).results().forEach(link -> {
                 Path file = link.group(1).isEmpty() ? document : document.resolveSibling(link.group(1));
-                if (Files.notExists(file) || link.group(2) != null && !headings(file).contains(link.group(2))) {
+                if (Files.notExists(file)
+                        || link.group(2) != null && !headings(file).contains(link.group(2))) {
                     dead.add(document + ": " + link.group());
                 }
             });
@@ -59,12 +60,15 @@ class DocumentsTest {
         Map<String, Set<String>> table = new HashMap<>();
         List<String> lines = Files.readAllLines(Path.of("docs/architecture.md"));
         int start = lines.indexOf("| package | may use |") + 2;
-        for (String line : lines.subList(start, start + lines.subList(start, lines.size()).indexOf(""))) {
+        for (String line :
+                lines.subList(start, start + lines.subList(start, lines.size()).indexOf(""))) {
             String[] cells = line.split("\\|", -1);
-            table.put(place(cells[1]), Arrays.stream(cells[2].split(",", -1))
-                    .filter(name -> !name.isBlank())
-                    .map(DocumentsTest::place)
-                    .collect(Collectors.toSet()));
+            table.put(
+                    place(cells[1]),
+                    Arrays.stream(cells[2].split(",", -1))
+                            .filter(name -> !name.isBlank())
+                            .map(DocumentsTest::place)
+                            .collect(Collectors.toSet()));
         }
         assertThat(table).isEqualTo(ArchitectureTest.OURS);
     }
@@ -111,7 +115,8 @@ class DocumentsTest {
             cofio.undo();
         }
         String document = Files.readString(Path.of("docs/files.md"));
-        assertThat(document).contains("```markdown\n" + Files.readString(workspace.resolve("memory/2026-11-15.md")) + "```\n");
+        assertThat(document)
+                .contains("```markdown\n" + Files.readString(workspace.resolve("memory/2026-11-15.md")) + "```\n");
     }
 
     /** A clock that is set by hand. */
@@ -157,7 +162,9 @@ class DocumentsTest {
         List<Path> documents = new ArrayList<>();
         for (String folder : List.of(".", "docs", "docs/adr")) {
             try (Stream<Path> files = Files.list(Path.of(folder))) {
-                files.filter(file -> Objects.requireNonNull(file.getFileName()).toString().endsWith(".md"))
+                files.filter(file -> Objects.requireNonNull(file.getFileName())
+                                .toString()
+                                .endsWith(".md"))
                         .forEach(documents::add);
             }
         }

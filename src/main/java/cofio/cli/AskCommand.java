@@ -29,7 +29,8 @@ final class AskCommand implements Callable<Integer> {
             switch (answer) {
                 case Answer.Found found ->
                     print(
-                            found.words() + " (" + found.quotes().getFirst().evidence().source() + ")",
+                            found.words() + " ("
+                                    + found.quotes().getFirst().evidence().source() + ")",
                             Json.object(
                                     "found",
                                     true,

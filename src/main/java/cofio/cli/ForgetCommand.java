@@ -51,7 +51,8 @@ final class ForgetCommand implements Callable<Integer> {
             }
             if (shownOnly && !dryRun) {
                 System.err.println("cofio: " + found.size() + " facts match, nothing was forgotten");
-                System.err.println("hint: name one by " + (haveOwnIds(found) ? "its id" : "its words") + ", or add --all");
+                System.err.println(
+                        "hint: name one by " + (haveOwnIds(found) ? "its id" : "its words") + ", or add --all");
                 return Main.NOTHING_KNOWN;
             }
             return Main.ANSWERED;
@@ -60,6 +61,10 @@ final class ForgetCommand implements Callable<Integer> {
 
     /** The values of an attribute of which there may be many, such as brothers, share one id. */
     private static boolean haveOwnIds(List<Held> found) {
-        return found.stream().map(held -> held.fact().identity().id()).distinct().count() == found.size();
+        return found.stream()
+                        .map(held -> held.fact().identity().id())
+                        .distinct()
+                        .count()
+                == found.size();
     }
 }

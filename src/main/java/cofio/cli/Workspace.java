@@ -33,7 +33,9 @@ final class Workspace {
             return path(home);
         }
         Path here = Path.of("");
-        return Files.isDirectory(here.resolve("memory")) ? here : path(userHome()).resolve("cofio");
+        return Files.isDirectory(here.resolve("memory"))
+                ? here
+                : path(userHome()).resolve("cofio");
     }
 
     /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */

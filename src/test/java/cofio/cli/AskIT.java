@@ -42,6 +42,7 @@ class AskIT {
         assertThat(ask("What is my brother's phone number?")).isEqualTo(UNKNOWN);
         assertThat(ask("--json", "What is my brother's phone number?"))
                 .isEqualTo(new Result(1, "{\"found\":false}\n", ""));
-        assertThat(Program.in(folder).reading("my blood type?").run("ask", "-w", ".")).isEqualTo(UNKNOWN);
+        assertThat(Program.in(folder).reading("my blood type?").run("ask", "-w", "."))
+                .isEqualTo(UNKNOWN);
     }
 }

@@ -58,8 +58,7 @@ class BadInputIT {
         Files.writeString(folder.resolve("notes.txt"), "mine");
         assertThat(Program.in(folder).run("remember", "-w", "notes.txt", "My tea is oolong."))
                 .isEqualTo(failure(
-                        "notes.txt is a file, but the workspace must be a folder.",
-                        "Name a folder with --workspace."));
+                        "notes.txt is a file, but the workspace must be a folder.", "Name a folder with --workspace."));
         assertThat(folder.resolve("notes.txt")).hasContent("mine");
     }
 

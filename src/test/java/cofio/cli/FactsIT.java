@@ -61,7 +61,10 @@ class FactsIT {
                 - Gate code: 7731*
                 """);
         String brief = cofio("brief", "--budget", "90").out();
-        assertThat(brief).hasSizeLessThanOrEqualTo(90).contains("Mentor", "Gate code").doesNotContain("Landlord");
+        assertThat(brief)
+                .hasSizeLessThanOrEqualTo(90)
+                .contains("Mentor", "Gate code")
+                .doesNotContain("Landlord");
         assertThat(cofio("brief", "--json", "--budget", "40").out())
                 .isEqualTo("{\"brief\":\"## People\\n\\n- Mentor: Dr. Elena Vasquez\\n\"}\n");
         assertThat(cofio("brief", "--budget", "5"))

@@ -36,7 +36,8 @@ class FilesIT {
     @Test
     void anEditByHandIsHonouredAndNoted() throws IOException {
         cofio("remember", "-w", ".", "My tea is oolong. My boat is the Heron.");
-        Files.writeString(memory(), Files.readString(memory()).replace("oolong", "assam").replace("- Boat: the Heron\n", ""));
+        Files.writeString(
+                memory(), Files.readString(memory()).replace("oolong", "assam").replace("- Boat: the Heron\n", ""));
         assertThat(cofio("ask", "What is my tea?"))
                 .isEqualTo(new Result(
                         0,

@@ -52,7 +52,8 @@ class ForgetIT {
     @Test
     void anIdNamesOneFact() {
         String id = cofio("facts", "bike").out().substring(0, 8);
-        assertThat(cofio("forget", id)).isEqualTo(new Result(0, "forgotten: Bike lock code: 2290 (memory/MEMORY.md:6)\n", ""));
+        assertThat(cofio("forget", id))
+                .isEqualTo(new Result(0, "forgotten: Bike lock code: 2290 (memory/MEMORY.md:6)\n", ""));
         assertThat(facts()).isEqualTo("Garden gate code: 7731*\n");
     }
 
@@ -107,7 +108,8 @@ class ForgetIT {
     @Test
     void whatIsNotThereCannotBeForgotten() {
         assertThat(cofio("forget", "passport")).isEqualTo(new Result(1, "", "cofio: nothing in memory matches\n"));
-        assertThat(cofio("forget")).isEqualTo(
-                new Result(2, "", "cofio: Missing required parameter: 'ID|WORDS'\nhint: see: cofio forget --help\n"));
+        assertThat(cofio("forget"))
+                .isEqualTo(new Result(
+                        2, "", "cofio: Missing required parameter: 'ID|WORDS'\nhint: see: cofio forget --help\n"));
     }
 }

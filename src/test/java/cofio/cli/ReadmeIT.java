@@ -24,8 +24,7 @@ class ReadmeIT {
 
     @Test
     void everyCommandPrintsWhatReadmeShows() throws IOException {
-        Program shell =
-                Program.in(folder).launchedBy(Path.of("/bin/sh")).with(Map.of("COFIO_HOME", folder.toString()));
+        Program shell = Program.in(folder).launchedBy(Path.of("/bin/sh")).with(Map.of("COFIO_HOME", folder.toString()));
         String launcher = Program.in(folder).launcher().toString();
         List<Example> examples = examples();
         assertThat(examples).hasSizeGreaterThan(8);

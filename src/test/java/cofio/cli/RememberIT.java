@@ -25,7 +25,8 @@ class RememberIT {
 
     @Test
     void theReceiptSaysWhatWasKeptAndWhere() throws IOException {
-        assertThat(remember("My tea is oolong.")).isEqualTo(new Result(0, "saved: Tea: oolong (memory/MEMORY.md:5)\n", ""));
+        assertThat(remember("My tea is oolong."))
+                .isEqualTo(new Result(0, "saved: Tea: oolong (memory/MEMORY.md:5)\n", ""));
         assertThat(remember("My", "tea", "is", "assam."))
                 .isEqualTo(new Result(0, "changed: Tea: assam, formerly: Tea: oolong (memory/MEMORY.md:5)\n", ""));
         assertThat(remember("My tea is assam."))
@@ -41,8 +42,9 @@ class RememberIT {
 
     @Test
     void withoutAnArgumentStandardInputIsRead() {
-        Result result =
-                Program.in(folder).reading("My tea is oolong.\nMy boat is the Heron.\n").run("remember", "-w", ".");
+        Result result = Program.in(folder)
+                .reading("My tea is oolong.\nMy boat is the Heron.\n")
+                .run("remember", "-w", ".");
         assertThat(result.out()).isEqualTo("""
                 saved: Tea: oolong (memory/MEMORY.md:5)
                 saved: Boat: the Heron (memory/MEMORY.md:6)
@@ -62,8 +64,7 @@ class RememberIT {
     @Test
     void chineseArrivesWholeInTheLocaleC() throws IOException {
         Program plain = Program.in(folder).with(Map.of("LC_ALL", "C", "LANG", "C"));
-        assertThat(plain.run("remember", "-w", ".", "我女儿叫小雨。 车牌号是沪A·12345"))
-                .isEqualTo(new Result(0, """
+        assertThat(plain.run("remember", "-w", ".", "我女儿叫小雨。 车牌号是沪A·12345")).isEqualTo(new Result(0, """
                         saved: 女儿：小雨 (memory/MEMORY.md:5)
                         saved: 车牌号：沪A·12345 (memory/MEMORY.md:9)
                         """, ""));

@@ -37,7 +37,8 @@ class TurnIT {
 
     @Test
     void aReplyInJson() {
-        assertThat(Program.in(folder).run("agent", "-w", ".", "--session-id", "s1", "--json", "--message", "My tea is oolong."))
+        assertThat(Program.in(folder)
+                        .run("agent", "-w", ".", "--session-id", "s1", "--json", "--message", "My tea is oolong."))
                 .isEqualTo(new Result(
                         0,
                         "{\"session\":\"s1\",\"reply\":\"Saved to memory/MEMORY.md:\\n- Tea: oolong (memory/MEMORY.md:5)\"}\n",
@@ -64,7 +65,8 @@ class TurnIT {
     @Test
     void aLineThatIsNoTextIsRefusedAndTheChatGoesOn() {
         byte[] lines = "My caf\u00e9 is nice.\nMy tea is oolong.".getBytes(StandardCharsets.ISO_8859_1);
-        assertThat(Program.in(folder).reading(lines).run("-w", ".", "--json").out()).isEqualTo("""
+        assertThat(Program.in(folder).reading(lines).run("-w", ".", "--json").out())
+                .isEqualTo("""
                 {"error":"standard input is not UTF-8 text","hint":"convert it first, for example with iconv"}
                 {"reply":"Saved to memory/MEMORY.md:\\n- Tea: oolong (memory/MEMORY.md:5)"}
                 """);

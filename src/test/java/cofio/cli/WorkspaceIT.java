@@ -21,9 +21,8 @@ class WorkspaceIT {
         System.arraycopy(options, 0, args, 2, options.length);
         assertThat(program.run(args).exit()).isZero();
         try (var files = Files.walk(folder)) {
-            return folder.relativize(files.filter(file -> file.endsWith("MEMORY.md"))
-                    .findFirst()
-                    .orElseThrow());
+            return folder.relativize(
+                    files.filter(file -> file.endsWith("MEMORY.md")).findFirst().orElseThrow());
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -32,14 +31,16 @@ class WorkspaceIT {
     @Test
     void theOptionComesFirst() throws IOException {
         Files.createDirectory(folder.resolve("memory"));
-        Program elsewhere = Program.in(folder).with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
+        Program elsewhere = Program.in(folder)
+                .with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
         assertThat(memoryAfter(elsewhere, "--workspace", "new/one")).isEqualTo(Path.of("new/one/memory/MEMORY.md"));
     }
 
     @Test
     void thenTheEnvironment() throws IOException {
         Files.createDirectory(folder.resolve("memory"));
-        Program elsewhere = Program.in(folder).with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
+        Program elsewhere = Program.in(folder)
+                .with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
         assertThat(memoryAfter(elsewhere)).isEqualTo(Path.of("home/memory/MEMORY.md"));
     }
 
