@@ -23,7 +23,7 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("cofio");
 
-    private static final Map<String, Set<String>> OURS = Map.ofEntries(
+    static final Map<String, Set<String>> OURS = Map.ofEntries(
             entry("text", Set.of()),
             entry("fact", Set.of("text")),
             entry("memory", Set.of("text", "fact")),
