@@ -48,6 +48,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
+        Memory.check(text);
         return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
     }
 

@@ -1,7 +1,7 @@
 package cofio.agent;
 
 import cofio.answer.Answer;
-import cofio.answer.english.EnglishSentences;
+import cofio.answer.Saying;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -36,13 +36,7 @@ record Phrases(boolean chinese) {
     }
 
     String found(Answer.Found found) {
-        List<String> sentences = chinese ? List.of(found.words()) : EnglishSentences.of(found);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < sentences.size(); i++) {
-            text.append(i == 0 ? "" : "\n").append(sentences.size() > 1 ? "- " : "").append(sentences.get(i));
-            text.append(" (").append(found.quotes().get(i).evidence().source()).append(")");
-        }
-        return text.toString();
+        return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }
 
     String unknown() {

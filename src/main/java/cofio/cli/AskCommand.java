@@ -2,6 +2,8 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.answer.Saying;
+import cofio.text.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -29,8 +31,7 @@ final class AskCommand implements Callable<Integer> {
             switch (answer) {
                 case Answer.Found found ->
                     print(
-                            found.words() + " ("
-                                    + found.quotes().getFirst().evidence().source() + ")",
+                            Saying.of(found, Language.of(asked)),
                             Json.object(
                                     "found",
                                     true,
