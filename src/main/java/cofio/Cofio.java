@@ -41,7 +41,15 @@ public final class Cofio implements AutoCloseable {
     }
 
     public static Cofio open(Path workspace, Clock clock) {
-        return new Cofio(Memory.open(workspace, clock), clock);
+        return open(workspace, clock, true);
+    }
+
+    /**
+     * {@code force}: whether to wait, at each change, until the disk has the bytes. Without it saving is faster and
+     * survives the end of the program at any moment, but a power cut may cost the last changes.
+     */
+    public static Cofio open(Path workspace, Clock clock, boolean force) {
+        return new Cofio(Memory.open(workspace, clock, force), clock);
     }
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
