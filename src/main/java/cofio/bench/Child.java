@@ -81,13 +81,18 @@ final class Child {
         return line == null ? Optional.empty() : line;
     }
 
-    boolean isAlive() {
-        return process.isAlive();
+    /** Whether the process goes on although it should be at its end. */
+    boolean isAlive() throws InterruptedException {
+        return !process.waitFor(5, TimeUnit.SECONDS);
     }
 
-    /** SIGKILL, where there are signals: the process has no chance to tidy up. */
+    /**
+     * SIGKILL, where there are signals: the process has no chance to tidy up. Through its handle, because
+     * {@link Process#destroyForcibly} would also throw away what the process said and nobody read yet.
+     */
     void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly();
+        process.waitFor();
     }
 
     int end() throws InterruptedException {
