@@ -59,7 +59,8 @@ public final class Cofio implements AutoCloseable {
 
     public Answer ask(String question) {
         List<Evidence> facts = memory.held().stream()
-                .map(held -> new Evidence(held.fact(), held.place().file(), held.place().line()))
+                .map(held -> new Evidence(
+                        held.fact(), held.place().file(), held.place().line()))
                 .toList();
         return AnswerFinder.find(question, facts);
     }
@@ -81,8 +82,7 @@ public final class Cofio implements AutoCloseable {
             return byId;
         }
         Words words = Words.of(idOrWords);
-        List<Held> named =
-                held.stream().filter(one -> words.name(one.fact())).toList();
+        List<Held> named = held.stream().filter(one -> words.name(one.fact())).toList();
         return named.isEmpty()
                 ? held.stream().filter(one -> words.standIn(one.fact())).toList()
                 : named;

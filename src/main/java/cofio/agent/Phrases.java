@@ -43,14 +43,14 @@ record Phrases(boolean chinese) {
     }
 
     String severalToForget(List<Held> found) {
-        String head = chinese
-                ? "有好几条符合，没有忘掉任何一条。要忘掉哪一条？"
-                : "Several facts match, so I have not forgotten any. Which one?";
+        String head =
+                chinese ? "有好几条符合，没有忘掉任何一条。要忘掉哪一条？" : "Several facts match, so I have not forgotten any. Which one?";
         return head + "\n" + found.stream().map(this::choice).collect(Collectors.joining("\n"));
     }
 
     private String choice(Held held) {
-        return "- " + held.fact().text() + " (" + held.place() + ", id " + held.fact().identity().id() + ")";
+        return "- " + held.fact().text() + " (" + held.place() + ", id "
+                + held.fact().identity().id() + ")";
     }
 
     String nothingToForget() {
@@ -66,8 +66,12 @@ record Phrases(boolean chinese) {
 
     String undone(Undone undone) {
         StringBuilder text = new StringBuilder(chinese ? "已撤销。" : "Undone.");
-        undone.removed().forEach(fact -> text.append(chinese ? "\n- 移除：" : "\n- removed: ").append(fact));
-        undone.restored().forEach(fact -> text.append(chinese ? "\n- 恢复：" : "\n- back again: ").append(fact));
+        undone.removed()
+                .forEach(fact ->
+                        text.append(chinese ? "\n- 移除：" : "\n- removed: ").append(fact));
+        undone.restored()
+                .forEach(fact ->
+                        text.append(chinese ? "\n- 恢复：" : "\n- back again: ").append(fact));
         return text.toString();
     }
 

@@ -39,10 +39,11 @@ public final class Turn {
     }
 
     private void answer(String question) {
-        reply.add(switch (cofio.ask(question)) {
-            case Answer.Found found -> phrases.found(found);
-            case Answer.Unknown() -> phrases.unknown();
-        });
+        reply.add(
+                switch (cofio.ask(question)) {
+                    case Answer.Found found -> phrases.found(found);
+                    case Answer.Unknown() -> phrases.unknown();
+                });
     }
 
     private void forget(Wish.Forget wish) {

@@ -23,8 +23,8 @@ sealed interface Wish {
                     + "(?: about)?(?<all> everything| all(?: the facts| of it)?)?(?: about| on| regarding)? (?<what>.+?)"
                     + "(?: from (?:your|the|my) (?:memory|notes|file))?[.!]*",
             Pattern.CASE_INSENSITIVE);
-    Pattern FORGET_CHINESE =
-            Pattern.compile("(?:请|麻烦|帮我|你)*(?:忘掉|忘记|忘了|删掉|删除|去掉|抹掉)(?<all>所有|全部|一切)?(?:关于|有关)?(?<what>.+?)(?:吧|了)?[。！!.]*");
+    Pattern FORGET_CHINESE = Pattern.compile(
+            "(?:请|麻烦|帮我|你)*(?:忘掉|忘记|忘了|删掉|删除|去掉|抹掉)(?<all>所有|全部|一切)?(?:关于|有关)?(?<what>.+?)(?:吧|了)?[。！!.]*");
     Pattern UNDO = Pattern.compile(
             "(?:please )?(?:undo(?: that| it| the last (?:change|one))?|take that back|never ?mind that|撤销(?:上一步|刚才的)?|撤回)[.!。]*",
             Pattern.CASE_INSENSITIVE);

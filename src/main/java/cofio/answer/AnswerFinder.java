@@ -25,12 +25,16 @@ public final class AnswerFinder {
             boolean named = words.name(evidence.fact());
             boolean better = best == null
                     || (named && !bestNamed)
-                    || (named == bestNamed && evidence.fact().text().length() < best.fact().text().length());
+                    || (named == bestNamed
+                            && evidence.fact().text().length()
+                                    < best.fact().text().length());
             if (better) {
                 best = evidence;
                 bestNamed = named;
             }
         }
-        return Optional.<Evidence>ofNullable(best).<Answer>map(Answer.Found::new).orElseGet(Answer.Unknown::new);
+        return Optional.<Evidence>ofNullable(best)
+                .<Answer>map(Answer.Found::new)
+                .orElseGet(Answer.Unknown::new);
     }
 }

@@ -27,9 +27,10 @@ final class AskCommand implements Callable<Integer> {
             Answer answer = cofio.ask(asked);
             Workspace.report(cofio);
             switch (answer) {
-                case Answer.Found found -> print(
-                        found.words() + " (" + found.evidence().source() + ")",
-                        Map.of("found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
+                case Answer.Found found ->
+                    print(
+                            found.words() + " (" + found.evidence().source() + ")",
+                            Map.of("found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
                 case Answer.Unknown() -> print("I don't have that in memory.", Map.of("found", false));
             }
             return answer instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;

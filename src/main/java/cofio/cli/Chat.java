@@ -20,7 +20,8 @@ final class Chat {
     }
 
     void run() {
-        boolean terminal = Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        boolean terminal =
+                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
         try (Cofio cofio = workspace.open();
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             if (terminal) {
@@ -52,7 +53,8 @@ final class Chat {
         }
     }
 
-    private static @org.jspecify.annotations.Nullable String next(BufferedReader in, boolean prompt) throws IOException {
+    private static @org.jspecify.annotations.Nullable String next(BufferedReader in, boolean prompt)
+            throws IOException {
         if (prompt) {
             System.out.print("> ");
             System.out.flush();

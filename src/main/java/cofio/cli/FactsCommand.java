@@ -26,7 +26,8 @@ final class FactsCommand implements Callable<Integer> {
             List<Held> facts = words.isEmpty() ? cofio.facts() : cofio.find(Words.of(words));
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(Map.of("facts", facts.stream().map(Shown::json).toList())));
+                System.out.println(
+                        Json.of(Map.of("facts", facts.stream().map(Shown::json).toList())));
             } else {
                 facts.forEach(held -> System.out.println(Shown.withId(held)));
             }

@@ -39,7 +39,8 @@ final class ForgetCommand implements Callable<Integer> {
             Workspace.report(cofio);
             if (workspace.json()) {
                 String outcome = shownOnly ? "matches" : "forgotten";
-                System.out.println(Json.of(Map.of(outcome, facts.stream().map(Shown::json).toList())));
+                System.out.println(
+                        Json.of(Map.of(outcome, facts.stream().map(Shown::json).toList())));
             } else {
                 String verb = shownOnly ? "would forget: " : "forgotten: ";
                 facts.forEach(held -> System.out.println(verb + (shownOnly ? Shown.withId(held) : Shown.text(held))));

@@ -33,7 +33,8 @@ final class HistoryCommand implements Callable<Integer> {
             List<Value> values = asOf == null ? cofio.history(named) : cofio.history(named, asOf);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(Map.of("values", values.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(
+                        Map.of("values", values.stream().map(Shown::json).toList())));
             } else {
                 values.forEach(value -> System.out.println(Shown.text(value)));
             }

@@ -18,7 +18,11 @@ final class RememberCommand implements Callable<Integer> {
     @Mixin
     private Workspace workspace = new Workspace();
 
-    @Option(names = "--source", paramLabel = "NAME", defaultValue = "user", description = "Who tells it (default: user).")
+    @Option(
+            names = "--source",
+            paramLabel = "NAME",
+            defaultValue = "user",
+            description = "Who tells it (default: user).")
     private String source = "user";
 
     @Parameters(paramLabel = "TEXT", description = "What to remember; without it, standard input is read.")
@@ -31,7 +35,8 @@ final class RememberCommand implements Callable<Integer> {
             List<Receipt> receipts = cofio.remember(told, source);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(Map.of("receipts", receipts.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(
+                        Map.of("receipts", receipts.stream().map(Shown::json).toList())));
             } else if (receipts.isEmpty()) {
                 System.err.println("cofio: there was nothing to remember in that");
             } else {

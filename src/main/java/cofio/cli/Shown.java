@@ -25,11 +25,13 @@ final class Shown {
 
     static Map<String, Object> json(Receipt receipt) {
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("outcome", switch (receipt) {
-            case Receipt.Added added -> "added";
-            case Receipt.Changed changed -> "changed";
-            case Receipt.Known known -> "known";
-        });
+        map.put(
+                "outcome",
+                switch (receipt) {
+                    case Receipt.Added added -> "added";
+                    case Receipt.Changed changed -> "changed";
+                    case Receipt.Known known -> "known";
+                });
         put(map, receipt.fact());
         if (receipt instanceof Receipt.Changed changed) {
             map.put("former", changed.formerText());
@@ -65,10 +67,12 @@ final class Shown {
     static String text(Value value) {
         String since = value.since() == null ? "?" : value.since().toString().replace('T', ' ');
         String until = value.until() == null ? "now" : value.until().toString().replace('T', ' ');
-        StringBuilder text = new StringBuilder(since + " to " + until + "  " + value.fact().text());
-        value.tellings().forEach(telling -> text.append("\n    told by " + telling.source() + ": ")
-                .append(telling.words().replace("\n", " "))
-                .append(" (" + telling.place() + ")"));
+        StringBuilder text =
+                new StringBuilder(since + " to " + until + "  " + value.fact().text());
+        value.tellings()
+                .forEach(telling -> text.append("\n    told by " + telling.source() + ": ")
+                        .append(telling.words().replace("\n", " "))
+                        .append(" (" + telling.place() + ")"));
         return text.toString();
     }
 
@@ -77,16 +81,18 @@ final class Shown {
         put(map, value.fact());
         map.put("since", value.since() == null ? null : value.since().toString());
         map.put("until", value.until() == null ? null : value.until().toString());
-        map.put("tellings", value.tellings().stream()
-                .map(telling -> {
-                    Map<String, Object> told = new LinkedHashMap<>();
-                    told.put("when", telling.when().toString());
-                    told.put("source", telling.source());
-                    told.put("words", telling.words());
-                    put(told, telling.place());
-                    return told;
-                })
-                .toList());
+        map.put(
+                "tellings",
+                value.tellings().stream()
+                        .map(telling -> {
+                            Map<String, Object> told = new LinkedHashMap<>();
+                            told.put("when", telling.when().toString());
+                            told.put("source", telling.source());
+                            told.put("words", telling.words());
+                            put(told, telling.place());
+                            return told;
+                        })
+                        .toList());
         return map;
     }
 

@@ -13,7 +13,11 @@ final class WarmUp {
         String workspace = args[0];
         List<List<String>> commands = List.of(
                 List.of("--version"),
-                List.of("remember", "-w", workspace, "My tea is oolong. We moved to Lyon last May, and I like it there."),
+                List.of(
+                        "remember",
+                        "-w",
+                        workspace,
+                        "My tea is oolong. We moved to Lyon last May, and I like it there."),
                 List.of("remember", "-w", workspace, "My tea is assam now.", "--json"),
                 List.of("remember", "-w", workspace, "我女儿叫小雨，生日是3月9日。"),
                 List.of("agent", "-w", workspace, "--message", "My mentor is Dr. Ada Lind. What is my tea?"),

@@ -13,7 +13,8 @@ final class Workspace {
     @Option(
             names = {"-w", "--workspace"},
             paramLabel = "DIR",
-            description = "The folder whose memory/ is meant. Else COFIO_HOME, else here if there is a memory/, else ~/cofio.")
+            description =
+                    "The folder whose memory/ is meant. Else COFIO_HOME, else here if there is a memory/, else ~/cofio.")
     private @Nullable Path chosen;
 
     @Option(names = "--json", description = "Answer in JSON.")

@@ -7,9 +7,9 @@ package cofio.fact;
  * @param former the words that it takes back, or empty
  * @param leans the sentence says nothing without the one before it ("They only take small cars")
  */
-record Draft(String text, boolean correction, String former, boolean leans) {
+public record Draft(String text, boolean correction, String former, boolean leans) {
 
-    Draft(String text, boolean correction, String former) {
+    public Draft(String text, boolean correction, String former) {
         this(text, correction, former, false);
     }
 }

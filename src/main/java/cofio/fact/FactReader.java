@@ -1,11 +1,13 @@
 package cofio.fact;
 
+import cofio.fact.chinese.ChineseMentions;
+import cofio.fact.chinese.ChineseReader;
+import cofio.fact.english.EnglishReader;
 import cofio.text.Dates;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
 import cofio.text.Speech;
-import cofio.text.Token;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,15 +36,16 @@ public final class FactReader {
                 reader.read(sentence);
             }
         }
-        return reader.withoutFragments();
+        return reader.withoutChatter();
     }
 
     private void read(Sentence sentence) {
         List<Draft> drafts = switch (sentence.layout()) {
             case CODE -> List.of(new Draft(oneLine(Lists.labelled(sentence)), false, ""));
-            default -> sentence.language() == Language.CHINESE
-                    ? ChineseReader.read(Lists.labelled(sentence), chinese)
-                    : english.read(Lists.labelled(sentence));
+            default ->
+                sentence.language() == Language.CHINESE
+                        ? ChineseReader.read(Lists.labelled(sentence), chinese)
+                        : english.read(Lists.labelled(sentence));
         };
         for (Draft draft : drafts) {
             add(draft, sentence);
@@ -56,7 +59,7 @@ public final class FactReader {
         }
         int from = sentence.start();
         Told last = told.isEmpty() ? null : told.getLast();
-        if (draft.leans() && last != null && last.fact().text().length() + text.length() < LONGEST_JOINED) {
+        if (draft.leans() && last != null && canJoin(last.fact().text(), text)) {
             told.removeLast();
             text = last.fact().text() + ". " + text;
             from = last.start();
@@ -67,25 +70,24 @@ public final class FactReader {
         }
     }
 
+    private static boolean canJoin(String line, String more) {
+        return line.length() + more.length() < LONGEST_JOINED && Language.of(line) == Language.of(more);
+    }
+
     private static String oneLine(String text) {
-        return text.indexOf('\n') < 0 && text.indexOf('\r') < 0 ? text : String.join(" ⏎ ", text.strip().lines().toList());
+        return text.indexOf('\n') < 0 && text.indexOf('\r') < 0
+                ? text
+                : String.join(" ⏎ ", text.strip().lines().toList());
     }
 
     /** "Coffee time." beside real facts is chatter, which the journal keeps; alone it may be all that there was to tell. */
-    private List<Told> withoutFragments() {
-        List<Told> facts = told.stream()
-                .filter(one -> !isFragment(one.fact().text()) && !Change.isBare(one.fact().text()))
-                .toList();
+    private List<Told> withoutChatter() {
+        List<Told> facts =
+                told.stream().filter(one -> !isChatter(one.fact().text())).toList();
         return facts.isEmpty() ? List.copyOf(told) : facts;
     }
 
-    private static boolean isFragment(String text) {
-        if (Language.of(text) == Language.CHINESE || text.length() > 40) {
-            return false;
-        }
-        List<Token> tokens = Token.of(text);
-        boolean plain = tokens.size() <= 3
-                && tokens.stream().skip(1).allMatch(token -> token.isWord() && !token.isCapitalised() || token.text().equals("!"));
-        return plain && tokens.getFirst().isWord() && Clause.of(tokens).isEmpty();
+    private static boolean isChatter(String line) {
+        return Language.of(line) == Language.ENGLISH && EnglishReader.isChatter(line);
     }
 }

@@ -1,30 +1,28 @@
 package cofio.fact;
 
+import cofio.fact.english.EnglishReader;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
-import cofio.text.Token;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What a list says only together with the line that introduces it: "Wifi passwords:" and then "Home: x9". */
 final class Lists {
-    private static final int LONGEST_LEAD = 6;
-
     private Lists() {}
 
     /** The sentence, with the lead of its list where it needs one. */
     static String labelled(Sentence sentence) {
         String lead = lead(sentence);
         String text = sentence.text();
-        if (lead.isEmpty() || sentence.layout() == Layout.PROSE && Attribute.labelEnd(text) < 0) {
+        if (lead.isEmpty() || sentence.layout() == Layout.PROSE && KeyValue.colon(text) < 0) {
             return text;
         }
         boolean chinese = sentence.language() == Language.CHINESE;
         if (sentence.layout() == Layout.CODE || isPlain(text)) {
             return lead + (chinese ? "：" : ": ") + text;
         }
-        int colon = Attribute.labelEnd(text);
+        int colon = KeyValue.colon(text);
         if (colon < 0) {
             return text;
         }
@@ -39,8 +37,15 @@ final class Lists {
             if (!joined.isEmpty() && belongTogether(joined.getLast(), sentence)) {
                 Sentence last = joined.getLast();
                 String comma = sentence.language() == Language.CHINESE ? "、" : ", ";
-                joined.set(joined.size() - 1, new Sentence(last.text() + comma + sentence.text(), last.start(), sentence.end(),
-                        last.language(), Layout.ITEM, last.lead()));
+                joined.set(
+                        joined.size() - 1,
+                        new Sentence(
+                                last.text() + comma + sentence.text(),
+                                last.start(),
+                                sentence.end(),
+                                last.language(),
+                                Layout.ITEM,
+                                last.lead()));
             } else {
                 joined.add(sentence);
             }
@@ -49,17 +54,20 @@ final class Lists {
     }
 
     private static boolean belongTogether(Sentence last, Sentence next) {
-        return last.layout() == Layout.ITEM && next.layout() == Layout.ITEM && last.lead().equals(next.lead())
-                && !lead(next).isEmpty() && isPlain(next.text()) && isPlainList(last.text());
+        return last.layout() == Layout.ITEM
+                && next.layout() == Layout.ITEM
+                && last.lead().equals(next.lead())
+                && !lead(next).isEmpty()
+                && isPlain(next.text())
+                && isPlainList(last.text());
     }
 
     private static boolean isPlainList(String text) {
-        return text.length() < 200 && Attribute.labelEnd(text) < 0 && !endsSentence(text);
+        return text.length() < 200 && KeyValue.colon(text) < 0 && !endsSentence(text);
     }
 
     private static boolean isPlain(String text) {
-        return text.length() < 60 && Attribute.labelEnd(text) < 0 && !endsSentence(text)
-                && Clause.of(Token.of(text)).isEmpty();
+        return text.length() < 60 && !endsSentence(text) && EnglishReader.isPhrase(text);
     }
 
     private static boolean endsSentence(String text) {
@@ -76,14 +84,6 @@ final class Lists {
             boolean names = lead.length() <= 10 && lead.indexOf('，') < 0 && !lead.contains("记") && !lead.contains("存");
             return names ? lead : "";
         }
-        int about = lead.indexOf(" about ");
-        if (about > 0) {
-            lead = lead.substring(about + 7);
-        }
-        List<Token> words = Token.of(lead);
-        boolean names = words.size() <= LONGEST_LEAD && words.stream().allMatch(word -> word.kind() != Token.Kind.MARK)
-                && Clause.of(words).isEmpty() && !Preamble.introduces(lead)
-                && Wrapping.unwrap(sentence.lead()).map(Wrapping.Payload::text).filter(sentence.lead()::equals).isPresent();
-        return names ? Attribute.withoutDeterminer(lead, words.getFirst()) : "";
+        return EnglishReader.listName(lead);
     }
 }

@@ -27,14 +27,15 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
 
     /** "is on Wednesday, not Tuesday" over "is on Tuesday at 3pm": only the day was wrong. */
     private Optional<Fact> corrected(Fact older) {
-        int wrong = former.isEmpty() ? -1 : older.text().toLowerCase(Locale.ROOT).indexOf(former.toLowerCase(Locale.ROOT));
+        int wrong =
+                former.isEmpty() ? -1 : older.text().toLowerCase(Locale.ROOT).indexOf(former.toLowerCase(Locale.ROOT));
         int not = fact.text().toLowerCase(Locale.ROOT).lastIndexOf("not " + former.toLowerCase(Locale.ROOT));
         if (wrong < 0 || not < 1) {
             return Optional.empty();
         }
         String right = lastWords(fact.text().substring(0, not).strip(), former.split("\\s+").length);
-        return Optional.of(Fact.of(
-                older.text().substring(0, wrong) + right + older.text().substring(wrong + former.length())));
+        return Optional.of(
+                Fact.of(older.text().substring(0, wrong) + right + older.text().substring(wrong + former.length())));
     }
 
     private static String lastWords(String text, int count) {

@@ -1,5 +1,7 @@
 package cofio.fact;
 
+import cofio.fact.english.English;
+import cofio.fact.english.LabelKey;
 import cofio.text.Language;
 import cofio.text.Stem;
 import cofio.text.Token;
@@ -32,7 +34,8 @@ public record Words(String text, Set<String> wanted) {
     /** Whether these words name the attribute of the fact itself: "my phone number", not "my old phone number". */
     public boolean name(Fact fact) {
         String label = Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
-        return !label.isBlank() && Fact.of(label).identity().key().equals(fact.identity().key());
+        return !label.isBlank()
+                && Fact.of(label).identity().key().equals(fact.identity().key());
     }
 
     private String englishLabel() {
@@ -63,7 +66,8 @@ public record Words(String text, Set<String> wanted) {
     }
 
     public List<String> missingIn(Fact fact) {
-        Set<String> held = Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
+        Set<String> held =
+                Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
         List<String> missing = new ArrayList<>();
         for (String word : wanted) {
             if (!held.contains(word)) {

@@ -1,14 +1,12 @@
 package cofio.memory;
 
 import cofio.CofioException;
-import cofio.fact.Fact;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +18,12 @@ import java.util.Set;
  */
 final class CatchUp {
     private static final int ATTEMPTS = 100;
-    private static final long SETTLE_MILLIS = 30;
-    private static final int LISTED = 50;
+    private static final int SETTLES = 3;
 
     private final Desk desk;
     private final Lock lock;
     private final boolean own;
+    private int settles;
 
     /** {@code own}: what the journal promises is being written right now, so finishing it is no news. */
     CatchUp(Desk desk, Lock lock, boolean own) {
@@ -39,11 +37,15 @@ final class CatchUp {
             try {
                 once();
                 return;
-            } catch (Saving.ChangedMeanwhile e) {
+            } catch (Saving.ChangedMeanwhile | NoSuchFileException e) {
                 pause(attempt);
             }
         }
-        throw new CofioException(
+        throw restless();
+    }
+
+    static CofioException restless() {
+        return new CofioException(
                 "The files in memory/ change faster than they can be saved.",
                 "Stop the program that keeps writing them and try again.");
     }
@@ -57,6 +59,9 @@ final class CatchUp {
     }
 
     private void once() throws IOException, Saving.ChangedMeanwhile {
+        if (!lock.holds()) {
+            lock.renew();
+        }
         Folder.Listing listing = desk.folder.list();
         for (Path leftover : listing.leftovers()) {
             Files.deleteIfExists(leftover);
@@ -67,9 +72,21 @@ final class CatchUp {
             return;
         }
         Promised promised = new Promised(desk.journal, state, listing.journals());
+        if (promised.found() && !own) {
+            desk.sweep();
+        }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
-        finishMove();
-        boolean edited = honour(state, promised, gone);
+        finishMove(false);
+        HandEdits edits = new HandEdits(desk, state, promised);
+        boolean edited = edits.honour(gone, settles < SETTLES);
+        if (edits.unsettled()) {
+            settles++;
+            pause((int) HandEdits.SETTLE_MILLIS);
+            throw new Saving.ChangedMeanwhile();
+        }
+        if (edits.returned()) {
+            finishMove(true);
+        }
         boolean finished = finish(promised);
         if (edited || finished || promised.found()) {
             for (String name : desk.folder.list().journals()) {
@@ -85,6 +102,8 @@ final class CatchUp {
         desk.shelf.forgetAll();
         desk.shelf.refresh(listing.present());
         desk.undoes.clear();
+        desk.sweep();
+        desk.saving.forceFolder(desk.folder.workspace());
         Files.deleteIfExists(desk.moving());
         for (Sheet sheet : desk.shelf.sheets()) {
             sheet.seen(null);
@@ -99,7 +118,7 @@ final class CatchUp {
     }
 
     /** A writer stopped between the file that took facts in and the one that gave them up: they stand in both. */
-    private void finishMove() throws IOException, Saving.ChangedMeanwhile {
+    private void finishMove(boolean see) throws IOException, Saving.ChangedMeanwhile {
         if (!Files.exists(desk.moving())) {
             return;
         }
@@ -122,140 +141,13 @@ final class CatchUp {
             }
         }
         if (!edits.isEmpty()) {
-            desk.saving.save(List.of(new Draft(memory, memory.page(), edits.apply())), lock);
+            List<Draft> draft = List.of(new Draft(memory, memory.page(), edits.apply()));
+            desk.saving.save(draft, lock);
+            if (see) {
+                desk.see(draft);
+            }
         }
         Files.deleteIfExists(desk.moving());
-    }
-
-    private boolean honour(State state, Promised promised, List<Sheet> gone)
-            throws IOException, Saving.ChangedMeanwhile {
-        Diff diff = new Diff();
-        List<Change> changes = new ArrayList<>();
-        List<Sheet> different = new ArrayList<>();
-        long saved = 0;
-        for (Sheet sheet : desk.shelf.sheets()) {
-            if (!sheet.exists() || sheet.asSeen()) {
-                continue;
-            }
-            different.add(sheet);
-            if (System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS && !own) {
-                pause((int) SETTLE_MILLIS);
-                throw new Saving.ChangedMeanwhile();
-            }
-            saved = Math.max(saved, sheet.modifiedMillis());
-            Seen seen = sheet.seen();
-            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-            if (copy != null) {
-                diff.compare(sheet.name, new Page(copy), sheet.page());
-            } else if (seen == null) {
-                diff.compare(sheet.name, Page.EMPTY, sheet.page());
-            }
-        }
-        for (Sheet sheet : gone) {
-            Seen seen = sheet.seen() == null ? Seen.read(desk.shelf.copy(sheet)) : sheet.seen();
-            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-            if (copy != null) {
-                diff.compare(sheet.name, new Page(copy), Page.EMPTY);
-            }
-        }
-        diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
-        if (!diff.isEmpty()) {
-            List<Change> back = putBack(state, diff, saved);
-            changes.addAll(describe(diff));
-            changes.addAll(back);
-            for (Change change : back) {
-                promised.net.take(change);
-            }
-            for (Diff.Side side : diff.removed) {
-                promised.net.stands.remove(side.text());
-            }
-            for (Diff.Edited line : diff.edited) {
-                promised.net.stands.remove(line.was().text());
-            }
-        }
-        if (!changes.isEmpty()) {
-            desk.journal.append(desk.entry(Entry.EDITED, "", changes));
-            desk.notices.add(notice(diff));
-        }
-        for (Sheet sheet : different) {
-            sheet.see(desk.shelf.copy(sheet));
-        }
-        for (Sheet sheet : gone) {
-            Files.deleteIfExists(desk.shelf.copy(sheet));
-        }
-        return !different.isEmpty() || !gone.isEmpty();
-    }
-
-    /**
-     * While several programs write, an editor may save a version from before their last facts. Those facts were
-     * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
-     */
-    private List<Change> putBack(State state, Diff diff, long saved) throws IOException {
-        List<State.Save> saves = state.concurrentBefore(saved);
-        List<Change> back = new ArrayList<>();
-        if (saves.isEmpty()) {
-            return back;
-        }
-        Map<String, List<String>> recent = new HashMap<>();
-        Set<String> read = new HashSet<>();
-        for (State.Save save : saves) {
-            LocalDate day = Journal.day(save.journal());
-            if (day != null && read.add(save.journal())) {
-                for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
-                    for (Change change : entry.changes()) {
-                        if (change.kind() == Kind.ADDED || change.kind() == Kind.CHANGED) {
-                            recent.put(change.text(), change.was());
-                        }
-                    }
-                }
-            }
-        }
-        for (Diff.Side side : List.copyOf(diff.removed)) {
-            if (recent.containsKey(side.text())) {
-                back.add(Change.of(Kind.PUT_BACK, side.text()));
-                diff.removed.remove(side);
-            }
-        }
-        for (Diff.Edited line : List.copyOf(diff.edited)) {
-            String was = line.was().text();
-            String now = line.now().text();
-            List<String> replaced = recent.get(was);
-            if (replaced == null) {
-                continue;
-            }
-            if (replaced.contains(now)) {
-                back.add(new Change(Kind.PUT_BACK, was, List.of(now)));
-                diff.edited.remove(line);
-            } else if (!line.sameKey() && !Diff.alike(was, now)) {
-                back.add(Change.of(Kind.PUT_BACK, was));
-                diff.edited.remove(line);
-                diff.added.add(line.now());
-            }
-        }
-        return back;
-    }
-
-    private static List<Change> describe(Diff diff) {
-        List<Change> changes = new ArrayList<>();
-        if (diff.added.size() > LISTED) {
-            changes.add(Change.of(Kind.FOUND, diff.added.size() + " facts that were written by hand"));
-        } else {
-            for (Diff.Side side : diff.added) {
-                changes.add(Change.of(Kind.ADDED, side.text()));
-            }
-        }
-        for (Diff.Edited line : diff.edited) {
-            changes.add(new Change(Kind.CHANGED, line.now().text(), List.of(line.was().text())));
-        }
-        for (Diff.Side side : diff.removed) {
-            changes.add(Change.gone(Kind.REMOVED, Fact.of(side.text()), side.section()));
-        }
-        return changes;
-    }
-
-    private static String notice(Diff diff) {
-        return "edited by hand: " + diff.added.size() + " added, " + diff.edited.size() + " changed, "
-                + diff.removed.size() + " removed";
     }
 
     private boolean finish(Promised promised) throws IOException, Saving.ChangedMeanwhile {
@@ -270,6 +162,11 @@ final class CatchUp {
                 for (String text : drafts.missing) {
                     finished.add(Change.of(Kind.FINISHED, text));
                 }
+            }
+        }
+        if (!own && !promised.forgotten && !promised.undone) {
+            for (List<Change> told : promised.tellings) {
+                desk.undoes.addOnce(new Undo(told, List.of(), false, List.of(), List.of()));
             }
         }
         for (String failure : promised.failures) {

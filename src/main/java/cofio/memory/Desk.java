@@ -8,6 +8,7 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What every operation on the memory works with. */
 final class Desk {
@@ -18,7 +19,7 @@ final class Desk {
     final Undoes undoes;
     final List<String> notices = new ArrayList<>();
     private final Clock clock;
-    private final long opened = System.currentTimeMillis();
+    final long opened = System.currentTimeMillis();
 
     Desk(Folder folder, Clock clock, boolean force) {
         this.folder = folder;
@@ -63,6 +64,17 @@ final class Desk {
         Disk.derive(moving(), Disk.encode(names.toString()));
         saving.save(drafts, lock);
         Files.deleteIfExists(moving());
+    }
+
+    /** Clears away what stopped writers left among the derived files: it may hold words that are forgotten since. */
+    void sweep() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.machine(""))) {
+            for (Path file : files.toList()) {
+                if (Disk.isTemporary(file.getFileName().toString())) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
     }
 
     void see(List<Draft> drafts) throws IOException {

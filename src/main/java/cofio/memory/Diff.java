@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
 /** What differs between the files as last seen and as they are now, fact by fact. A fact that only moved is the same. */
 final class Diff {
     /** A fact on one side only; {@code after} is the fact above it that both sides have, with the file. */
-    record Side(String text, String section, String after) {}
+    record Side(String text, String section, String after) {
+        String file() {
+            int end = after.indexOf('\n');
+            return end < 0 ? after : after.substring(0, end);
+        }
+    }
 
     /** A line that was edited. */
     record Edited(Side was, Side now, boolean sameKey) {}
@@ -134,7 +139,7 @@ final class Diff {
     static boolean alike(String one, String other) {
         Splice splice = Splice.between(one, other);
         int changed = Math.max(splice.former().length(), splice.now().length());
-        return changed * 5 <= Math.max(one.length(), other.length()) * 2;
+        return changed * 5 <= Math.max(one.length(), other.length());
     }
 
     boolean isEmpty() {

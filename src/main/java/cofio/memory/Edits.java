@@ -35,8 +35,17 @@ final class Edits {
         facts.add(words);
     }
 
+    /** Replaces the words of a line; its bullet stays, unless the new words would then be mark-up. */
     void replace(Line line, String words) {
-        splices.add(new Splice(line.from(), page.words(line), words));
+        String lead = page.text().substring(line.start(), line.from());
+        List<Line> alone = new Page(lead + words).lines();
+        Kind kind = alone.isEmpty() ? Kind.BLANK : alone.getFirst().kind();
+        if (kind == line.kind()) {
+            splices.add(new Splice(line.from(), page.words(line), words));
+            return;
+        }
+        String indent = lead.substring(0, lead.length() - lead.stripLeading().length());
+        rewrite(line, indent + bullet("- ", words) + words);
     }
 
     /** Replaces a whole line, its bullet too. */

@@ -37,6 +37,10 @@ final class Folder {
         return new Folder(path);
     }
 
+    Path workspace() {
+        return workspace;
+    }
+
     Path memory() {
         return workspace.resolve("memory");
     }

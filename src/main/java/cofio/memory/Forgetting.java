@@ -67,6 +67,7 @@ final class Forgetting {
     /** May be done again from the start at any time. */
     void carryOut(Undo undo) throws IOException, Saving.ChangedMeanwhile {
         Set<String> texts = new LinkedHashSet<>(undo.forgotten());
+        desk.sweep();
         List<Draft> drafts = new Drafts(desk.shelf, Map.of()).without(texts);
         desk.save(drafts, lock);
         desk.see(drafts);

@@ -30,8 +30,8 @@ final class Lock implements AutoCloseable {
 
     private final Path file;
     private final ReentrantLock thread;
-    private final FileChannel channel;
-    private final @Nullable Object key;
+    private FileChannel channel;
+    private @Nullable Object key;
 
     private Lock(Path file, ReentrantLock thread, FileChannel channel, @Nullable Object key) {
         this.file = file;
@@ -58,22 +58,34 @@ final class Lock implements AutoCloseable {
             throw busy("another task of this program");
         }
         try {
-            long pause = 200_000;
-            while (true) {
-                Lock lock = attempt(file, thread);
-                if (lock != null) {
-                    return lock;
-                }
-                if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
-                    throw busy("another program" + holder(file));
-                }
-                LockSupport.parkNanos(pause);
-                pause = Math.min(pause * 2, 4_000_000);
-            }
+            return attempts(file, thread, deadline);
         } catch (IOException | RuntimeException e) {
             thread.unlock();
             throw e;
         }
+    }
+
+    private static Lock attempts(Path file, ReentrantLock thread, long deadline) throws IOException {
+        long pause = 200_000;
+        while (true) {
+            Lock lock = attempt(file, thread);
+            if (lock != null) {
+                return lock;
+            }
+            if (System.nanoTime() > deadline || Thread.currentThread().isInterrupted()) {
+                throw busy("another program" + holder(file));
+            }
+            LockSupport.parkNanos(pause);
+            pause = Math.min(pause * 2, 1_600_000);
+        }
+    }
+
+    /** Takes the lock again on the file that is there now. */
+    void renew() throws IOException {
+        channel.close();
+        Lock fresh = attempts(file, thread, System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(WAIT_MILLIS));
+        channel = fresh.channel;
+        key = fresh.key;
     }
 
     private static @Nullable Lock attempt(Path file, ReentrantLock thread) throws IOException {

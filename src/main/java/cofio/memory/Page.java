@@ -11,6 +11,7 @@ final class Page {
     private final String text;
     private final List<Line> lines;
     private final int openBlock;
+    private long hash;
 
     Page(String text) {
         this.text = text;
@@ -30,6 +31,14 @@ final class Page {
     /** The line that opens a code fence or comment which never ends, or -1: nothing may be added below it. */
     int openBlock() {
         return openBlock;
+    }
+
+    /** The hash of the text, found once: a page is asked for it at every use of the memory. */
+    long hash() {
+        if (hash == 0) {
+            hash = Hash.of(text);
+        }
+        return hash;
     }
 
     String words(Line line) {

@@ -15,6 +15,7 @@ final class Promised {
     final Set<String> mayBeNew = new HashSet<>();
     final Set<String> mayBeGone = new HashSet<>();
     final Set<String> goneIds = new HashSet<>();
+    final List<List<Change>> tellings = new ArrayList<>();
     final List<String> failures = new ArrayList<>();
     boolean told;
     boolean forgotten;
@@ -66,6 +67,9 @@ final class Promised {
         forgotten |= entry.title().equals(Entry.FORGOTTEN);
         undone |= entry.title().equals(Entry.UNDONE);
         told |= !byHand;
+        if (entry.title().startsWith(Entry.TOLD) && changesSomething(entry)) {
+            tellings.add(entry.changes());
+        }
         for (Change change : entry.changes()) {
             if (change.kind() == Kind.FAILED) {
                 failures.add("a save failed at " + entry.when() + ": " + change.text());
@@ -89,5 +93,14 @@ final class Promised {
                 }
             }
         }
+    }
+
+    private static boolean changesSomething(Entry entry) {
+        for (Change change : entry.changes()) {
+            if (change.kind() == Kind.ADDED || change.kind() == Kind.CHANGED) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -20,6 +20,8 @@ final class Remembering {
     /** Of very many values of one attribute only the latest are asked whether a new one replaces them. */
     private static final int ASKED = 1_000;
 
+    private static final int ATTEMPTS = 100;
+
     private final Desk desk;
     private final Map<String, SequencedMap<String, Fact>> held = new HashMap<>();
     private final Map<String, Fact> told = new HashMap<>();
@@ -50,8 +52,11 @@ final class Remembering {
 
     private void carryOut(Net net, Journal.Position position, Lock lock) throws IOException {
         List<Undo.Before> before = new ArrayList<>();
-        while (true) {
+        for (int attempt = 0; ; attempt++) {
             try {
+                if (attempt == ATTEMPTS) {
+                    throw CatchUp.restless();
+                }
                 List<Draft> drafts = new Drafts(desk.shelf, told).of(net);
                 for (Draft draft : drafts) {
                     before.add(Undo.Before.of(draft));

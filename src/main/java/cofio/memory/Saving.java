@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -47,10 +49,8 @@ final class Saving {
             for (int i = 0; i < contents.size(); i++) {
                 replace(drafts.get(i), contents.get(i), lock, temporary);
             }
-            if (force) {
-                for (Path folder : folders) {
-                    Disk.forceFolder(folder);
-                }
+            for (Path folder : folders) {
+                forceFolder(folder);
             }
             for (Draft draft : drafts) {
                 readBack(draft);
@@ -59,6 +59,12 @@ final class Saving {
             for (Path path : temporary) {
                 Files.deleteIfExists(path);
             }
+        }
+    }
+
+    void forceFolder(Path folder) throws IOException {
+        if (force) {
+            Disk.forceFolder(folder);
         }
     }
 
@@ -87,7 +93,12 @@ final class Saving {
         Path file = draft.sheet().file;
         byte[] before = Disk.encode(draft.before().text());
         Path former = draft.sheet().exists() ? secondName(file, temporary) : null;
-        if (!lock.holds() || !holds(file, before, draft.sheet().exists())) {
+        Object key = former == null ? null : key(former);
+        if (!lock.holds() || !holds(former == null ? file : former, before, draft.sheet().exists())) {
+            throw new ChangedMeanwhile();
+        }
+        // the last look, as close to the replacement as it can be: is the file that was compared still the one here?
+        if (former != null && !Objects.equals(key, key(file))) {
             throw new ChangedMeanwhile();
         }
         if (content == null) {
@@ -98,6 +109,14 @@ final class Saving {
         if (former != null && !Arrays.equals(Files.readAllBytes(former), before)) {
             Disk.rename(former, file);
             throw new ChangedMeanwhile();
+        }
+    }
+
+    private static @Nullable Object key(Path file) throws IOException {
+        try {
+            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        } catch (NoSuchFileException e) {
+            return null;
         }
     }
 

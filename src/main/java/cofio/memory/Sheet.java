@@ -88,7 +88,7 @@ final class Sheet {
         return print != null
                 && seen != null
                 && seen.print().same(print)
-                && (page == null || Hash.of(page.text()) == seen.content());
+                && (page == null || page.hash() == seen.content());
     }
 
     /** Takes the file as it is for what was last seen. */
@@ -99,7 +99,7 @@ final class Sheet {
             return;
         }
         Page now = page();
-        Seen fresh = new Seen(print, Hash.of(now.text()), Catalogue.of(now, seen == null ? null : seen.catalogue()));
+        Seen fresh = new Seen(print, now.hash(), Catalogue.of(now, seen == null ? null : seen.catalogue()));
         fresh.write(copy, now.text());
         seen = fresh;
         byKey = null;

@@ -15,6 +15,9 @@ final class State {
     /** So long after a save others may still hold, and save, a version of the file from before it. */
     static final long RECENT_MILLIS = 1_000;
 
+    /** So long after their last saves processes still count as writing side by side. */
+    private static final long SIDE_BY_SIDE_MILLIS = 3_000;
+
     private static final int JOURNALS = 3;
 
     /** One recent save: by which process, open since when, and where the journal keeps it. */
@@ -73,25 +76,39 @@ final class State {
     }
 
     void saved(Save save) {
-        saves.removeIf(older -> older.when < save.when - 2 * RECENT_MILLIS);
+        saves.removeIf(older -> older.when < save.when - 2 * SIDE_BY_SIDE_MILLIS);
+        Save former = null;
+        for (Save older : saves) {
+            boolean old = older.when < save.when - RECENT_MILLIS && older.pid == save.pid;
+            former = old ? older : former;
+        }
+        Save kept = former;
+        saves.removeIf(older -> older.when < save.when - RECENT_MILLIS && older.pid == save.pid && older != kept);
         saves.add(save);
     }
 
-    /** The saves of the moments before a time, where they were made by processes that were open side by side. */
-    List<Save> concurrentBefore(long time) {
+    /**
+     * The saves of the moments before a time, where processes were open side by side: two that saved, or one that
+     * saved and the one that asks.
+     */
+    List<Save> concurrentBefore(long time, long pid, long opened) {
         List<Save> recent = new ArrayList<>();
-        for (Save save : saves) {
-            if (save.when >= time - RECENT_MILLIS) {
-                recent.add(save);
+        boolean sideBySide = false;
+        for (Save one : saves) {
+            if (one.when >= time - RECENT_MILLIS) {
+                recent.add(one);
+            }
+            if (one.when < time - SIDE_BY_SIDE_MILLIS) {
+                continue;
+            }
+            sideBySide |= one.pid != pid && opened <= one.when;
+            for (Save other : saves) {
+                sideBySide |= one.pid != other.pid
+                        && other.when >= time - SIDE_BY_SIDE_MILLIS
+                        && one.opened <= other.when
+                        && other.opened <= one.when;
             }
         }
-        for (Save one : recent) {
-            for (Save other : recent) {
-                if (one.pid != other.pid && one.opened <= other.when && other.opened <= one.when) {
-                    return recent;
-                }
-            }
-        }
-        return List.of();
+        return sideBySide ? recent : List.of();
     }
 }

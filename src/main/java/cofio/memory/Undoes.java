@@ -14,6 +14,7 @@ import java.util.TreeSet;
 final class Undoes {
     private static final int KEPT = 50;
     private static final String UNDOING = ".undoing";
+    private static final String FORGET = ".forget";
 
     private final Path folder;
 
@@ -40,15 +41,25 @@ final class Undoes {
     void add(Undo undo) throws IOException {
         NavigableSet<String> names = names();
         long next = names.isEmpty() ? 1 : number(names.last()) + 1;
-        Optional<Undo> newest = names.isEmpty() ? Optional.empty() : read(names.last());
-        if (newest.isPresent() && newest.get().isForget() && !newest.get().keepHistory()) {
+        if (!names.isEmpty() && names.last().contains(FORGET)) {
             clear();
+            names.clear();
         }
         while (names.size() >= KEPT) {
             Files.deleteIfExists(folder.resolve(names.pollFirst()));
         }
         String digits = Long.toString(next);
-        Disk.derive(folder.resolve("0".repeat(Math.max(0, 12 - digits.length())) + digits), undo.write());
+        String kind = undo.isForget() && !undo.keepHistory() ? FORGET : "";
+        String name = "0".repeat(Math.max(0, 12 - digits.length())) + digits + kind;
+        Disk.derive(folder.resolve(name), undo.write());
+    }
+
+    /** Adds a change unless it is the newest already. */
+    void addOnce(Undo undo) throws IOException {
+        Optional<Undo> newest = newest();
+        if (newest.isEmpty() || !newest.get().changes().equals(undo.changes())) {
+            add(undo);
+        }
     }
 
     private static long number(String name) {

@@ -71,7 +71,7 @@ final class Undoing {
         List<Draft> drafts = new ArrayList<>();
         for (Undo.Before before : undo.files()) {
             Sheet sheet = desk.shelf.existing(before.name());
-            if (sheet == null || Hash.of(sheet.page().text()) != before.after()) {
+            if (sheet == null || sheet.page().hash() != before.after()) {
                 return List.of();
             }
             String text = before.restore(sheet.page().text());

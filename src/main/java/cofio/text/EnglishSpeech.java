@@ -9,7 +9,7 @@ import java.util.Set;
 final class EnglishSpeech {
     private static final Set<String> OPENERS = Vocabulary.of("""
         hey hi hello so and but ok okay btw oh well please sorry cofio um uh also just actually hmm now
-        anyway quick question pls plz yo then wait
+        anyway quick question pls plz yo then wait lol haha hahaha yeah yes yep ugh ooh ah thanks great
         """);
     private static final Set<String> ASKING =
             Set.of("what", "who", "whom", "whose", "where", "when", "which", "why", "how");

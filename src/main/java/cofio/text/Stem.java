@@ -26,7 +26,10 @@ public final class Stem {
 
     private static String undoubled(String stem) {
         int last = stem.length() - 1;
-        boolean doubled = last > 2 && stem.charAt(last) == stem.charAt(last - 1) && "bdgmnprt".indexOf(stem.charAt(last)) >= 0;
-        return doubled ? stem.substring(0, last) : stem.endsWith("e") && stem.length() > 3 ? stem.substring(0, last) : stem;
+        boolean doubled =
+                last > 2 && stem.charAt(last) == stem.charAt(last - 1) && "bdgmnprt".indexOf(stem.charAt(last)) >= 0;
+        return doubled
+                ? stem.substring(0, last)
+                : stem.endsWith("e") && stem.length() > 3 ? stem.substring(0, last) : stem;
     }
 }

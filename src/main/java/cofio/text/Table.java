@@ -75,7 +75,8 @@ final class Table {
     /** A heading that says nothing of what its column holds. */
     private static boolean isGeneric(String heading) {
         return switch (heading.toLowerCase(Locale.ROOT)) {
-            case "", "value", "values", "details", "detail", "description", "info", "notes", "note", "answer", "fact" -> true;
+            case "", "value", "values", "details", "detail", "description", "info", "notes", "note", "answer", "fact" ->
+                true;
             case "值", "内容", "说明", "备注", "信息", "详情" -> true;
             default -> false;
         };

@@ -4,8 +4,9 @@ import java.util.Set;
 
 /** The short forms that stand before a name: "Dr. Vasquez". */
 public final class Titles {
-    private static final Set<String> SHORT =
-            Set.of("Dr", "Mr", "Mrs", "Ms", "Mx", "Prof", "St", "Sr", "Jr", "Fr", "Rev", "Hon", "Capt", "Lt", "Sgt", "Col", "Gen");
+    private static final Set<String> SHORT = Set.of(
+            "Dr", "Mr", "Mrs", "Ms", "Mx", "Prof", "St", "Sr", "Jr", "Fr", "Rev", "Hon", "Capt", "Lt", "Sgt", "Col",
+            "Gen");
 
     private Titles() {}
 

@@ -110,7 +110,8 @@ public record Token(String text, int start, int end, Kind kind) {
     }
 
     private static boolean isTrailing(char c) {
-        return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '…' || c == '\'' || c == '’';
+        return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '…' || c == '\''
+                || c == '’';
     }
 
     private static void addWord(List<Token> tokens, String text, int start, int end) {
@@ -121,6 +122,12 @@ public record Token(String text, int start, int end, Kind kind) {
         }
         if (letters < word.length()) {
             boolean number = Character.isDigit(word.charAt(0));
+            int owner = clitic(word);
+            if (number && owner < word.length()) {
+                tokens.add(new Token(text.substring(start, start + owner), start, start + owner, Kind.NUMBER));
+                tokens.add(new Token(text.substring(start + owner, end), start + owner, end, Kind.WORD));
+                return;
+            }
             tokens.add(new Token(word, start, end, number ? Kind.NUMBER : Kind.WHOLE));
             return;
         }

@@ -1,0 +1,100 @@
+package cofio.fact.english;
+
+import cofio.fact.Draft;
+import cofio.text.Token;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A sentence that says of an attribute that it changed: "I changed the bike lock code, it's 7316 now". */
+record Change(String attribute, String value, String former) {
+    private static final String WHO = "(?:i|we)(?:['’]ve| have)? (?:just |recently |finally |now )?";
+    private static final Pattern DONE_TO = Pattern.compile(
+            WHO + "(?:changed|updated|reset|switched|renamed) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern DONE_NOW = Pattern.compile(
+            WHO
+                    + "(?:changed|updated|reset|replaced|got|have) (?:my|our|the|a) (?:new )?(?<x>[^,;:]+?)\\s*(?:,|;|:| -| –| —| and)\\s*"
+                    + "(?:now )?(?:it['’]s|it is|the new one is|which is|is now)(?: now)? (?<b>.+?)(?: now)?",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CHANGED = Pattern.compile(
+            "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?changed(?: from (?<a>.+?))? to (?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CHANGED_NOW = Pattern.compile(
+            "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?(?:changed|used to be (?<a>.+?))(?:\\s*[,;:–—-]+\\s*| )(?:but |and )?"
+                    + "(?:now )?(?:it['’]s|it is|is now)(?: now)? (?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern PUT_OFF = Pattern.compile(
+            "(?:\\S+ ){1,4}?(?:moved|rescheduled|postponed|pushed|shifted) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.*"
+                    + "(?:\\d|day|january|february|march|april|may|june|july|august|september|october|november|december).*)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOT_BUT = Pattern.compile(
+            "(?:my|our|the) (?<x>.+?) (?:is|are)(?:n['’]t| not| no longer) (?<a>.+?)(?: anymore| any more)?"
+                    + "(?:,? but|[,;:]|\\s[-–—])(?: now)? ?(?:it['’]s |it is |is )?(?:now )?(?<b>.+)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOT = Pattern.compile("^(.*\\S)(?:, not | not (?=[A-Z0-9\"“]))(?<a>[^,.;]+)$");
+    private static final Pattern ANNOUNCED = Pattern.compile(
+            "^(?:i|we)(?:['’]ve| have)? (?:just |recently |finally )?(?:moved|changed|switched|got a new|quit|left)\\b.*|.*\\bno longer\\b.*"
+                    + "|.*\\b(?:anymore|any more)$|^new .*",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern BARE = Pattern.compile(
+            "(?:i|we)(?:['’]ve| have)? (?:just |recently |finally )?(?:moved(?: house)?|changed (?:jobs?|numbers?|schools?|my (?:number|job))|"
+                    + "got a new (?:job|number|phone|address|car))",
+            Pattern.CASE_INSENSITIVE);
+
+    static Optional<Change> of(String sentence) {
+        for (Pattern pattern : List.of(DONE_TO, DONE_NOW, CHANGED, CHANGED_NOW, PUT_OFF, NOT_BUT)) {
+            Matcher matcher = pattern.matcher(sentence);
+            if (sentence.length() < 400 && matcher.matches()) {
+                boolean hasFormer = pattern != DONE_NOW && matcher.group("a") != null;
+                return Optional.of(
+                        new Change(matcher.group("x"), matcher.group("b"), hasFormer ? matcher.group("a") : ""));
+            }
+        }
+        return Optional.empty();
+    }
+
+    Draft draft() {
+        return new Draft(Attribute.capitalised(attribute) + ": " + Attribute.withoutTail(value), true, "");
+    }
+
+    /** Whether the sentence says that something is other than it was, without naming the attribute. */
+    static boolean isAnnounced(String sentence) {
+        return sentence.length() < 400 && ANNOUNCED.matcher(sentence).matches();
+    }
+
+    /** "I've moved" and "I've changed jobs" only announce what the rest of the message tells. */
+    static boolean isBare(String line) {
+        return line.length() < 60 && BARE.matcher(line).matches();
+    }
+
+    /** "now", "instead", "these days": what was so before is so no longer. */
+    static boolean isMarked(List<Token> tokens) {
+        for (int i = 0; i < tokens.size(); i++) {
+            String lower = tokens.get(i).lower();
+            boolean marked = lower.equals("now")
+                    || lower.equals("nowadays")
+                    || lower.equals("instead")
+                    || lower.equals("actually")
+                    || lower.equals("anymore")
+                    || lower.equals("new") && i <= 2;
+            if (marked) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** "Tuesday" of "on Wednesday, not Tuesday". */
+    static String takenBack(String clause) {
+        if (clause.length() > 400) {
+            return "";
+        }
+        Matcher matcher = NOT.matcher(clause);
+        return matcher.matches() && matcher.group("a").split("\\s+").length <= 4
+                ? matcher.group("a").strip()
+                : "";
+    }
+}

@@ -1,0 +1,216 @@
+package cofio.memory;
+
+import cofio.fact.Fact;
+import cofio.memory.Change.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what was edited by hand since the files were last seen, notes it in the journal and takes it as meant. */
+final class HandEdits {
+    static final long SETTLE_MILLIS = 8;
+    private static final int LISTED = 50;
+
+    private final Desk desk;
+    private final State state;
+    private final Promised promised;
+    private boolean unsettled;
+    private boolean returned;
+
+    HandEdits(Desk desk, State state, Promised promised) {
+        this.desk = desk;
+        this.state = state;
+        this.promised = promised;
+    }
+
+    /** Whether a file changed so recently that its editor may not be done. */
+    boolean unsettled() {
+        return unsettled;
+    }
+
+    /** Whether facts came back to MEMORY.md that had moved on. */
+    boolean returned() {
+        return returned;
+    }
+
+    /** Takes in what was edited; gives whether anything differed. Nothing is done while a file is being written. */
+    boolean honour(List<Sheet> gone, boolean wait) throws IOException {
+        Diff diff = new Diff();
+        List<Change> changes = new ArrayList<>();
+        List<Sheet> different = new ArrayList<>();
+        long saved = 0;
+        for (Sheet sheet : desk.shelf.sheets()) {
+            if (!sheet.exists() || sheet.asSeen()) {
+                continue;
+            }
+            different.add(sheet);
+            // an editor that writes in place may be in the middle of it
+            if (wait && System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
+                unsettled = true;
+                return true;
+            }
+            saved = Math.max(saved, sheet.modifiedMillis());
+            Seen seen = sheet.seen();
+            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
+            if (copy != null) {
+                diff.compare(sheet.name, new Page(copy), sheet.page());
+            } else if (seen == null) {
+                diff.compare(sheet.name, Page.EMPTY, sheet.page());
+            }
+        }
+        for (Sheet sheet : gone) {
+            Seen seen = sheet.seen() == null ? Seen.read(desk.shelf.copy(sheet)) : sheet.seen();
+            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
+            if (copy != null) {
+                diff.compare(sheet.name, new Page(copy), Page.EMPTY);
+            }
+        }
+        List<State.Save> saves = diff.added.isEmpty() && diff.removed.isEmpty()
+                ? List.of()
+                : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
+        returned = !saves.isEmpty() && leaveWhereMoved(diff);
+        for (Diff.Side side : diff.removed) {
+            if (standing(side.text(), true) != null) {
+                promised.mayBeGone.add(side.text()); // it moved, or it stood twice
+            }
+        }
+        diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
+        if (!diff.isEmpty()) {
+            List<Change> back = putBack(saves, diff);
+            changes.addAll(describe(diff));
+            changes.addAll(back);
+            for (Change change : back) {
+                promised.net.take(change);
+            }
+            for (Diff.Side side : diff.removed) {
+                promised.net.stands.remove(side.text());
+            }
+            for (Diff.Edited line : diff.edited) {
+                promised.net.stands.remove(line.was().text());
+            }
+        }
+        if (!changes.isEmpty()) {
+            desk.journal.append(desk.entry(Entry.EDITED, "", changes));
+            desk.notices.add(notice(diff));
+        }
+        for (Sheet sheet : different) {
+            sheet.see(desk.shelf.copy(sheet));
+        }
+        for (Sheet sheet : gone) {
+            Files.deleteIfExists(desk.shelf.copy(sheet));
+        }
+        return !different.isEmpty() || !gone.isEmpty();
+    }
+
+    /** The same editor may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. */
+    private boolean leaveWhereMoved(Diff diff) throws IOException {
+        Set<String> names = new HashSet<>();
+        List<Diff.Side> news = new ArrayList<>();
+        for (Diff.Side side : diff.added) {
+            Sheet other = side.file().equals(Folder.MEMORY) ? standing(side.text(), false) : null;
+            if (other == null) {
+                news.add(side);
+            } else {
+                names.add(other.name);
+            }
+        }
+        if (names.isEmpty()) {
+            return false;
+        }
+        diff.added.clear();
+        diff.added.addAll(news);
+        Disk.derive(desk.moving(), Disk.encode(String.join("\n", names)));
+        return true;
+    }
+
+    private @Nullable Sheet standing(String text, boolean anywhere) throws IOException {
+        long hash = Hash.of(text);
+        for (Sheet sheet : desk.shelf.sheets()) {
+            boolean mayHold = sheet.exists() && (anywhere || !sheet.name.equals(Folder.MEMORY));
+            boolean holds = mayHold
+                    && (sheet.asSeen() ? !sheet.withText(text, hash).isEmpty() : sheet.page().firstWith(text) != null);
+            if (holds) {
+                return sheet;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * While several programs write, an editor may save a version from before their last facts. Those facts were
+     * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
+     */
+    private List<Change> putBack(List<State.Save> saves, Diff diff) throws IOException {
+        List<Change> back = new ArrayList<>();
+        if (saves.isEmpty()) {
+            return back;
+        }
+        Map<String, List<String>> recent = new HashMap<>();
+        Set<String> read = new HashSet<>();
+        for (State.Save save : saves) {
+            LocalDate day = Journal.day(save.journal());
+            if (day != null && read.add(save.journal())) {
+                for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
+                    for (Change change : entry.changes()) {
+                        if (change.kind() == Kind.ADDED || change.kind() == Kind.CHANGED) {
+                            recent.put(change.text(), change.was());
+                        }
+                    }
+                }
+            }
+        }
+        for (Diff.Side side : List.copyOf(diff.removed)) {
+            if (recent.containsKey(side.text())) {
+                back.add(Change.of(Kind.PUT_BACK, side.text()));
+                diff.removed.remove(side);
+            }
+        }
+        for (Diff.Edited line : List.copyOf(diff.edited)) {
+            String was = line.was().text();
+            String now = line.now().text();
+            List<String> replaced = recent.get(was);
+            if (replaced == null) {
+                continue;
+            }
+            if (replaced.contains(now)) {
+                back.add(new Change(Kind.PUT_BACK, was, List.of(now)));
+                diff.edited.remove(line);
+            } else if (!line.sameKey() && !Diff.alike(was, now)) {
+                back.add(Change.of(Kind.PUT_BACK, was));
+                diff.edited.remove(line);
+                diff.added.add(line.now());
+            }
+        }
+        return back;
+    }
+
+    private static List<Change> describe(Diff diff) {
+        List<Change> changes = new ArrayList<>();
+        if (diff.added.size() > LISTED) {
+            changes.add(Change.of(Kind.FOUND, diff.added.size() + " facts that were written by hand"));
+        } else {
+            for (Diff.Side side : diff.added) {
+                changes.add(Change.of(Kind.ADDED, side.text()));
+            }
+        }
+        for (Diff.Edited line : diff.edited) {
+            changes.add(new Change(Kind.CHANGED, line.now().text(), List.of(line.was().text())));
+        }
+        for (Diff.Side side : diff.removed) {
+            changes.add(Change.gone(Kind.REMOVED, Fact.of(side.text()), side.section()));
+        }
+        return changes;
+    }
+
+    private static String notice(Diff diff) {
+        return "edited by hand: " + diff.added.size() + " added, " + diff.edited.size() + " changed, "
+                + diff.removed.size() + " removed";
+    }
+}

@@ -1,0 +1,148 @@
+package cofio.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cofio.CofioException;
+import cofio.fact.Topic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BadInputTest {
+    @TempDir
+    Path folder;
+
+    private Path workspace() {
+        return folder.resolve("workspace");
+    }
+
+    private void refused(String fact, String message) throws IOException {
+        var before = contents();
+        ThrowingCallable telling = () -> {
+            try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+                Tell.to(memory, Topic.OTHER, fact);
+            }
+        };
+        assertThatThrownBy(telling).isInstanceOfSatisfying(CofioException.class, e -> {
+            assertThat(e).hasMessageContaining(message);
+            assertThat(e.hint()).isNotBlank();
+        });
+        assertThat(contents()).isEqualTo(before);
+    }
+
+    private TreeMap<String, String> contents() throws IOException {
+        TreeMap<String, String> contents = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.toList()) {
+                if (Files.isRegularFile(file) && !file.toString().contains(".cofio")) {
+                    contents.put(file.toString(), new String(Files.readAllBytes(file), "ISO-8859-1"));
+                }
+            }
+        }
+        return contents;
+    }
+
+    @Test
+    void textThatNoFileCanHold() throws IOException {
+        refused("a\u0000b", "NUL");
+        refused("a\uD800b", "Unicode");
+        refused("é".repeat(5 * 1024 * 1024 + 1), "10 MB");
+    }
+
+    @Test
+    void aWorkspaceThatIsAFile() throws IOException {
+        Files.writeString(workspace(), "x");
+        refused("Gate: 1", "is a file");
+    }
+
+    @Test
+    void aFolderInThePlaceOfMemory() throws IOException {
+        Files.createDirectories(workspace().resolve("memory/MEMORY.md"));
+        refused("Gate: 1", "memory/MEMORY.md is a folder");
+    }
+
+    @Test
+    void aFileInThePlaceOfTheFolder() throws IOException {
+        Files.createDirectories(workspace());
+        Files.writeString(workspace().resolve("memory"), "x");
+        refused("Gate: 1", "memory is not a folder");
+    }
+
+    @Test
+    void bytesThatAreNotUtf8AreNamedWithTheirPlace() throws IOException {
+        Files.createDirectories(workspace().resolve("memory"));
+        Files.write(workspace().resolve("memory/MEMORY.md"), new byte[] {'-', ' ', 'a', (byte) 0xFF, '\n'});
+        refused("Gate: 1", "memory/MEMORY.md is not valid UTF-8 at byte 3");
+    }
+
+    @Test
+    void linksThatLeadOutOfTheWorkspace() throws IOException {
+        Path outside = Files.writeString(folder.resolve("outside.md"), "- Gate: 2\n");
+        Files.createDirectories(workspace().resolve("memory"));
+        Path link = Files.createSymbolicLink(workspace().resolve("memory/MEMORY.md"), outside);
+        refused("Gate: 1", "out of the workspace");
+        Files.delete(link);
+        Files.createSymbolicLink(link, folder.resolve("nothing.md"));
+        refused("Gate: 1", "out of the workspace");
+        Files.delete(link);
+        Files.createSymbolicLink(workspace().resolve("memory/other.md"), outside);
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            assertThat(Tell.texts(memory)).isEmpty();
+        }
+        Files.delete(workspace().resolve("memory/other.md"));
+        assertThat(outside).hasContent("- Gate: 2\n");
+    }
+
+    @Test
+    void aFolderThatIsALinkToTheOutside() throws IOException {
+        Files.createDirectories(workspace());
+        Path outside = Files.createDirectories(folder.resolve("elsewhere"));
+        Files.createSymbolicLink(workspace().resolve("memory"), outside);
+        refused("Gate: 1", "out of the workspace");
+    }
+
+    @Test
+    void aLinkWithinTheWorkspaceIsWrittenThrough() throws IOException {
+        Files.createDirectories(workspace().resolve("memory"));
+        Path real = Files.writeString(workspace().resolve("notes.txt"), "- Gate: 2\n");
+        Path link = Files.createSymbolicLink(workspace().resolve("memory/MEMORY.md"), real);
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            Tell.to(memory, Topic.OTHER, "Gate: 1");
+        }
+        assertThat(link).isSymbolicLink();
+        assertThat(real).hasContent("- Gate: 1\n");
+    }
+
+    @Test
+    void aFullDiskLeavesTheOldContentAndIsReportedAtTheNextStart() throws IOException {
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            Tell.to(memory, Topic.OTHER, "Gate: 1");
+        }
+        Path full = Path.of("/dev/full");
+        org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(full));
+        String before = Files.readString(workspace().resolve("memory/MEMORY.md"));
+        Path journal;
+        try (Stream<Path> files = Files.list(workspace().resolve("memory"))) {
+            journal = files.filter(file -> Journal.day(file.getFileName().toString()) != null)
+                    .findFirst()
+                    .orElseThrow();
+        }
+        Desk desk = new Desk(Folder.of(workspace()), Clock.systemUTC(), true);
+        Journal.Position position = desk.journal.append(desk.entry(
+                Entry.TOLD + "user", "Gate: 2", java.util.List.of(Change.of(Change.Kind.ADDED, "Gate: 2"))));
+        new Failure(desk).takeBack(position, new IOException("No space left on device"));
+        assertThat(Files.readString(journal)).doesNotContain("Gate: 2").contains("- failed: No space left on device");
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            assertThat(Tell.texts(memory)).containsExactly("Gate: 1");
+            assertThat(memory.notices()).singleElement().asString().contains("a save failed", "No space left");
+        }
+        assertThat(Files.readString(workspace().resolve("memory/MEMORY.md"))).isEqualTo(before);
+    }
+}
