@@ -19,10 +19,16 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
         Identity now = fact.identity();
         Identity then = older.identity();
         boolean same = now.key().equals(then.key());
-        if (!same || !now.single() && !correction && former.isEmpty() && now.negated() == then.negated()) {
+        boolean corrects = (correction || !former.isEmpty()) && takesBack(older);
+        boolean replaces = now.single() || corrects || now.negated() != then.negated();
+        if (!same || !replaces) {
             return Optional.empty();
         }
         return Optional.of(corrected(older).orElse(fact));
+    }
+
+    private boolean takesBack(Fact older) {
+        return older.text().toLowerCase(Locale.ROOT).contains(former.toLowerCase(Locale.ROOT));
     }
 
     /** "is on Wednesday, not Tuesday" over "is on Tuesday at 3pm": only the day was wrong. */

@@ -83,7 +83,7 @@ final class State {
             former = old ? older : former;
         }
         Save kept = former;
-        saves.removeIf(older -> older.when < save.when - RECENT_MILLIS && older.pid == save.pid && older != kept);
+        saves.removeIf(older -> older.when < save.when - RECENT_MILLIS && older.pid == save.pid && !older.equals(kept));
         saves.add(save);
     }
 
