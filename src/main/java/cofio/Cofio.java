@@ -59,10 +59,9 @@ public final class Cofio implements AutoCloseable {
 
     public Answer ask(String question) {
         List<Evidence> facts = memory.held().stream()
-                .map(held -> new Evidence(
-                        held.fact(), held.place().file(), held.place().line()))
+                .map(held -> new Evidence(held.fact(), held.place().file(), held.place().line(), false))
                 .toList();
-        return AnswerFinder.find(question, facts);
+        return AnswerFinder.find(question, List.of(), facts);
     }
 
     public List<Held> facts() {

@@ -35,7 +35,7 @@ record Phrases(boolean chinese) {
     }
 
     String found(Answer.Found found) {
-        return found.words() + " (" + found.evidence().source() + ")";
+        return found.words() + " (" + found.quotes().getFirst().evidence().source() + ")";
     }
 
     String unknown() {

@@ -42,7 +42,7 @@ public final class Turn {
         reply.add(
                 switch (cofio.ask(question)) {
                     case Answer.Found found -> phrases.found(found);
-                    case Answer.Unknown() -> phrases.unknown();
+                    case Answer.Unknown unknown -> phrases.unknown();
                 });
     }
 

@@ -29,9 +29,9 @@ final class AskCommand implements Callable<Integer> {
             switch (answer) {
                 case Answer.Found found ->
                     print(
-                            found.words() + " (" + found.evidence().source() + ")",
-                            Map.of("found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
-                case Answer.Unknown() -> print("I don't have that in memory.", Map.of("found", false));
+                            found.words() + " (" + found.quotes().getFirst().evidence().source() + ")",
+                            Map.of("found", true, "answer", found.words(), "evidence", found.quotes().stream().map(quote -> Shown.json(quote.evidence())).toList()));
+                case Answer.Unknown unknown -> print("I don't have that in memory.", Map.of("found", false));
             }
             return answer instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }

@@ -112,13 +112,7 @@ public final class Memory implements AutoCloseable {
     private List<Held> heldNow() throws IOException {
         List<Held> held = new ArrayList<>();
         for (Sheet sheet : desk.shelf.sheets()) {
-            Page page = sheet.page();
-            for (Line line : page.lines()) {
-                if (line.isFact()) {
-                    Place place = new Place(sheet.name, line.index() + 1);
-                    held.add(new Held(Fact.of(page.words(line)), place, line.section()));
-                }
-            }
+            held.addAll(sheet.held());
         }
         return held;
     }

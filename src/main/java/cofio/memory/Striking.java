@@ -5,8 +5,10 @@ import cofio.fact.FactReader;
 import cofio.fact.Told;
 import cofio.memory.Change.Kind;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Strikes from the journal what told a forgotten fact: its sentences, and its lines in the lists of changes. */
@@ -15,6 +17,7 @@ final class Striking {
 
     private final Set<String> texts = new HashSet<>();
     private final Set<String> keys = new HashSet<>();
+    private final Map<String, Boolean> sameKey = new HashMap<>();
 
     Striking(Set<String> forgotten) {
         for (String text : forgotten) {
@@ -51,7 +54,15 @@ final class Striking {
     }
 
     private boolean matches(String text) {
-        return texts.contains(text) || !keys.isEmpty() && keys.contains(Fact.of(text).identity().key());
+        if (texts.contains(text) || keys.isEmpty()) {
+            return texts.contains(text);
+        }
+        Boolean known = sameKey.get(text);
+        if (known == null) {
+            known = keys.contains(Fact.of(text).identity().key());
+            sameKey.put(text, known);
+        }
+        return known;
     }
 
     private boolean concerns(Entry entry) {

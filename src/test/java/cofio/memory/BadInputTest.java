@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cofio.CofioException;
 import cofio.fact.Topic;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -37,12 +39,12 @@ class BadInputTest {
         assertThat(contents()).isEqualTo(before);
     }
 
-    private TreeMap<String, String> contents() throws IOException {
-        TreeMap<String, String> contents = new TreeMap<>();
+    private Map<String, String> contents() throws IOException {
+        Map<String, String> contents = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.toList()) {
                 if (Files.isRegularFile(file) && !file.toString().contains(".cofio")) {
-                    contents.put(file.toString(), new String(Files.readAllBytes(file), "ISO-8859-1"));
+                    contents.put(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
                 }
             }
         }

@@ -1,0 +1,22 @@
+package cofio.answer.english;
+
+import cofio.answer.Answer;
+import cofio.answer.Evidence;
+import cofio.answer.Quote;
+import cofio.fact.Words;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds the fact that answers a English question. */
+public final class EnglishAnswers {
+    private EnglishAnswers() {}
+
+    public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
+        Words words = Words.of(question);
+        return facts.stream()
+                .filter(evidence -> !evidence.former() && words.standIn(evidence.fact()))
+                .min(Comparator.comparingInt(evidence -> evidence.text().length()))
+                .<Answer>map(evidence -> new Answer.Found(Answer.Form.PLAIN, List.of(Quote.all(evidence))))
+                .orElseGet(() -> new Answer.Unknown(List.of()));
+    }
+}
