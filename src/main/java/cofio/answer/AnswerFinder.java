@@ -7,9 +7,7 @@ import java.util.List;
 public final class AnswerFinder {
     private AnswerFinder() {}
 
-    /**
-     * @param earlier what was said before in the conversation, the latest last: "and when did I start?" leans on it
-     */
+    /** {@code earlier}: what was said before in the conversation, the latest last; "and when?" leans on it. */
     public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
         return Language.of(question) == Language.CHINESE
                 ? cofio.answer.chinese.ChineseAnswers.find(question, earlier, facts)
