@@ -19,8 +19,8 @@ public final class CrashBench {
             List.of("lost", "torn", "halfway", "twice", "not gone", "left over", "failed", "hangs");
 
     private static final String METHOD = """
-            A process of its own remembers (1, 4 or 30 facts at a time), changes, forgets and undoes in a loop, and says
-            so before and after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
+            A process of its own remembers (1, 4 or 30 facts at a time), changes, forgets (1 or 12 at a time) and undoes
+            in a loop, and says so before and after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
             one time in ten while it starts. Then the files are read as the kill left them, the memory is opened anew,
             and both are compared with what was acknowledged: every file is complete and valid UTF-8, every fact and
             change is there once, what was forgotten is nowhere, an operation in progress was carried out or left no

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +18,9 @@ import java.util.stream.Collectors;
  * once it has the receipt.
  */
 final class CrashWriter {
+    /** With more facts than this, more are forgotten than added, else each kill would take longer than the last. */
+    private static final int MANY = 300;
+
     private final Cofio cofio;
     private final Random random;
     private final TreeMap<Integer, Marked> held = new TreeMap<>();
@@ -50,7 +55,7 @@ final class CrashWriter {
         int die = random.nextInt(100);
         if (die < 60 || held.isEmpty()) {
             List<Marked> facts = new ArrayList<>();
-            int many = die < 5 ? 30 : die < 15 ? 4 : 1;
+            int many = held.size() > MANY ? 1 : die < 5 ? 30 : die < 15 ? 4 : 1;
             for (int i = 0; i < many; i++) {
                 facts.add(Marked.random(next++, random));
             }
@@ -58,7 +63,7 @@ final class CrashWriter {
         } else if (die < 80) {
             remember("change", List.of(Marked.random(anyNumber(), random)));
         } else if (die < 90) {
-            forget(anyNumber());
+            forget(held.size() > MANY ? 12 : 1);
         } else if (canUndo) {
             Child.say("undo");
             expect(cofio.undo().isPresent(), "undo");
@@ -84,15 +89,19 @@ final class CrashWriter {
         Child.say("done");
     }
 
-    private void forget(int number) throws IOException {
+    private void forget(int many) throws IOException {
+        Set<Integer> numbers = new TreeSet<>();
+        while (numbers.size() < many) {
+            numbers.add(anyNumber());
+        }
         List<Held> found = cofio.facts().stream()
                 .filter(one -> Marked.in(one.fact().text())
-                        .filter(marked -> marked.number() == number)
+                        .filter(marked -> numbers.contains(marked.number()))
                         .isPresent())
                 .toList();
-        Child.say("forget " + held.get(number));
-        expect(cofio.forget(found, false).size() == 1, "forget");
-        held.remove(number);
+        Child.say("forget " + numbers.stream().map(n -> "" + held.get(n)).collect(Collectors.joining(" ")));
+        expect(cofio.forget(found, false).size() == many, "forget");
+        held.keySet().removeAll(numbers);
         canUndo = true;
         Child.say("done");
     }

@@ -49,8 +49,12 @@ final class Ledger {
                 begun = Optional.of(new Step(before, after, false, false));
             }
             case "forget" -> {
-                Marked fact = Marked.parse(words[1]);
-                begun = Optional.of(new Step(Map.of(fact.number(), fact.value()), Map.of(), true, false));
+                Map<Integer, String> before = new HashMap<>();
+                for (int i = 1; i < words.length; i++) {
+                    Marked fact = Marked.parse(words[i]);
+                    before.put(fact.number(), fact.value());
+                }
+                begun = Optional.of(new Step(before, Map.of(), true, false));
             }
             case "undo" -> begun = Optional.of(last.orElseThrow().inverse());
             case "done" -> settle(true);
