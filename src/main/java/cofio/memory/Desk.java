@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +18,7 @@ final class Desk {
     final Journal journal;
     final Saving saving;
     final Undoes undoes;
-    final List<String> notices = new ArrayList<>();
+    final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
     final long opened = System.currentTimeMillis();
 
@@ -28,6 +29,11 @@ final class Desk {
         this.journal = new Journal(folder, force);
         this.saving = new Saving(force);
         this.undoes = new Undoes(folder.machine("undo"));
+    }
+
+    /** Another desk on the same folder that shares nothing, for looking without the lock. */
+    Desk apart() {
+        return new Desk(folder, clock, false);
     }
 
     Path state() {
