@@ -59,7 +59,8 @@ public final class Cofio implements AutoCloseable {
 
     public Answer ask(String question) {
         List<Evidence> facts = memory.held().stream()
-                .map(held -> new Evidence(held.fact(), held.place().file(), held.place().line(), false))
+                .map(held -> new Evidence(
+                        held.fact(), held.place().file(), held.place().line(), false))
                 .toList();
         return AnswerFinder.find(question, List.of(), facts);
     }

@@ -12,7 +12,8 @@ final class ColdWriter {
 
     public static void main(String[] args) throws IOException {
         Written before = Written.now();
-        try (Cofio cofio = Cofio.open(Path.of(args[0]), Clock.system(ZoneId.systemDefault()), Boolean.parseBoolean(args[1]))) {
+        try (Cofio cofio =
+                Cofio.open(Path.of(args[0]), Clock.system(ZoneId.systemDefault()), Boolean.parseBoolean(args[1]))) {
             cofio.remember(args[2], "bench");
         }
         Child.say("wrote " + Written.now().since(before).passed());

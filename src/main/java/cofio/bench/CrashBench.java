@@ -62,12 +62,14 @@ public final class CrashBench {
                 take(line.get());
                 line = child.line(PATIENCE_SECONDS);
             }
-            findings.count(ledger.begun().isPresent() ? "kills in the middle of an operation" : "kills between operations");
+            findings.count(
+                    ledger.begun().isPresent() ? "kills in the middle of an operation" : "kills between operations");
             CrashCheck check = new CrashCheck(workspace, ledger, findings);
             check.asLeft();
             check.opened();
             if (kill % 25 == 0) {
-                progress.accept(kill + " kills, " + ledger.size() + " facts, " + findings.problems(PROBLEMS) + " problems");
+                progress.accept(
+                        kill + " kills, " + ledger.size() + " facts, " + findings.problems(PROBLEMS) + " problems");
             }
         }
         return report();
@@ -110,7 +112,8 @@ public final class CrashBench {
         }
         List<String> remarks = new ArrayList<>(List.of("seed " + seed));
         remarks.addAll(findings.examples());
-        String summary = "crash: " + kills + " kills, " + findings.problems(List.of("lost")) + " acknowledged facts lost, "
+        String summary = "crash: " + kills + " kills, " + findings.problems(List.of("lost"))
+                + " acknowledged facts lost, "
                 + findings.problems(List.of("torn", "halfway")) + " files torn, "
                 + findings.problems(List.of("twice", "not gone", "left over", "failed", "hangs")) + " other problems";
         Table table = new Table(List.of("what", "count"), rows);

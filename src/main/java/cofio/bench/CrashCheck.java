@@ -31,7 +31,8 @@ final class CrashCheck {
         facts.forEach(fact -> standing.put(fact.number(), fact.value()));
         ledger.certain().forEach((number, value) -> {
             if (!facts.contains(new Marked(number, value))) {
-                findings.problem("lost", number + "=" + value + " is not in the files, there is " + standing.get(number));
+                findings.problem(
+                        "lost", number + "=" + value + " is not in the files, there is " + standing.get(number));
             }
         });
     }
@@ -77,7 +78,8 @@ final class CrashCheck {
             if (!after && !found.equals(step.before())) {
                 findings.problem("halfway", found + " is neither " + step.before() + " nor " + step.after());
             }
-            findings.count(after ? "operations in progress that were carried out" : "operations in progress without a trace");
+            findings.count(
+                    after ? "operations in progress that were carried out" : "operations in progress without a trace");
             ledger.settle(after);
         });
     }

@@ -61,8 +61,8 @@ public final class StartBench {
         String memory = workspace.toString();
         return switch (name) {
             case JAVA -> List.of(Child.java(), "-version");
-            case REMEMBER -> List.of(
-                    launcher, "remember", "-w", memory, "The code of locker " + ++told + " is A" + told + "-7316.");
+            case REMEMBER ->
+                List.of(launcher, "remember", "-w", memory, "The code of locker " + ++told + " is A" + told + "-7316.");
             case "./cofio ask" -> List.of(launcher, "ask", "-w", memory, "Who is my mentor?");
             default -> List.of(launcher, "--version");
         };
@@ -103,11 +103,14 @@ public final class StartBench {
                 String.format(Locale.ROOT, "%.1f", sample.median() / java))));
         double remember = median(samples, REMEMBER);
         boolean passed = remember < TARGET_MILLIS;
-        String summary = String.format(Locale.ROOT, 
+        String summary = String.format(
+                Locale.ROOT,
                 "start: remember takes %.0f ms from start to exit, %.1f times java -version (target under %.0f ms): %s",
-                remember, remember / java, TARGET_MILLIS, passed ? "kept" : "missed");
-        Table table = new Table(
-                List.of("command", "ms median", "ms p90", "ms least", "times java -version"), rows);
+                remember,
+                remember / java,
+                TARGET_MILLIS,
+                passed ? "kept" : "missed");
+        Table table = new Table(List.of("command", "ms median", "ms p90", "ms least", "times java -version"), rows);
         return new Report(
                 "start", "From start to exit", METHOD, table, List.of(runs + " runs of each"), summary, passed);
     }

@@ -15,7 +15,8 @@ final class Tellings {
             + " Petrov Larsen Mbeki Schmidt Costa Nowak Fischer Duarte Janssen Kowalski Meyer Santos Weber Yilmaz"
             + " Andersson Bianchi Castillo Dubois Eriksen Farkas");
     private static final List<String> CITIES = words("Lyon Porto Bergen Kyoto Leeds Graz Ghent Turin Malmo Tartu Cork");
-    private static final List<String> STREETS = words("Elm Harbor Mill Station Garden Church Bridge River Castle Market");
+    private static final List<String> STREETS =
+            words("Elm Harbor Mill Station Garden Church Bridge River Castle Market");
     private static final List<String> JOBS = words("welder teacher nurse baker pilot plumber editor chemist gardener");
     private static final List<String> FIRMS = words("Volvo Siemens Lidl Airbus Bosch Nokia Danone Philips Ikea Roche");
     private static final List<String> FOODS = words("ramen goulash paella risotto pierogi falafel lasagna curry tacos");

@@ -126,7 +126,10 @@ public final class WriteBench {
         List<String> row = new ArrayList<>(List.of(name));
         for (WriteCost cost : costs) {
             double value = figure.applyAsDouble(cost);
-            row.add(name.contains(" ms ") ? String.format(Locale.ROOT, "%.1f", value) : String.format(Locale.ROOT, "%,.0f", value));
+            row.add(
+                    name.contains(" ms ")
+                            ? String.format(Locale.ROOT, "%.1f", value)
+                            : String.format(Locale.ROOT, "%,.0f", value));
         }
         double ratio = figure.applyAsDouble(costs.getLast()) / figure.applyAsDouble(costs.getFirst());
         row.add(String.format(Locale.ROOT, "%.2f", ratio) + (counts && ratio > TARGET ? " (!)" : ""));
@@ -139,12 +142,22 @@ public final class WriteBench {
         sizes.forEach(size -> head.add(String.format(Locale.ROOT, "%,d", size) + " facts"));
         head.add("ratio");
         boolean passed = worst <= TARGET;
-        String summary = String.format(Locale.ROOT, 
+        String summary = String.format(
+                Locale.ROOT,
                 "write: adding to %,d facts costs at most %.2f times what adding to %,d costs, in time (p50) and bytes"
                         + " (target %.0f): %s",
-                sizes.getLast(), worst, sizes.getFirst(), TARGET, passed ? "kept" : "missed");
+                sizes.getLast(),
+                worst,
+                sizes.getFirst(),
+                TARGET,
+                passed ? "kept" : "missed");
         List<String> remarks = List.of(
-                String.format(Locale.ROOT, "%d times for each figure of open, %d for each of cold; seed %d", times, coldTimes, seed),
+                String.format(
+                        Locale.ROOT,
+                        "%d times for each figure of open, %d for each of cold; seed %d",
+                        times,
+                        coldTimes,
+                        seed),
                 "the target is for adding: time p50, bytes p50 and mean");
         return new Report("write", "The cost of one remember", METHOD, new Table(head, rows), remarks, summary, passed);
     }

@@ -38,8 +38,7 @@ public final class WritersBench {
     private final Consumer<String> progress;
     private final Findings findings = new Findings();
 
-    public WritersBench(
-            Path workspace, int processes, int facts, boolean withEditor, Consumer<String> progress) {
+    public WritersBench(Path workspace, int processes, int facts, boolean withEditor, Consumer<String> progress) {
         this.workspace = workspace;
         this.processes = processes;
         this.facts = facts;
@@ -143,7 +142,8 @@ public final class WritersBench {
                 + (edits - missed) + " of " + edits
                 + " lines of the editor kept, " + findings.problems(List.of("line of the editor twice")) + " twice";
         Table table = new Table(List.of("what", "count"), rows);
-        boolean passed = findings.problems(PROBLEMS) == missed && missed <= allowed && acknowledged == processes * facts;
+        boolean passed =
+                findings.problems(PROBLEMS) == missed && missed <= allowed && acknowledged == processes * facts;
         return new Report("writers", "Many writers at once", METHOD, table, findings.examples(), summary, passed);
     }
 }

@@ -54,7 +54,9 @@ final class BenchRun {
             return out;
         }
         boolean inProject = Files.exists(Path.of("pom.xml")) && Files.exists(Path.of("cofio"));
-        return inProject ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString()) : null;
+        return inProject
+                ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString())
+                : null;
     }
 
     private String commandLine() {

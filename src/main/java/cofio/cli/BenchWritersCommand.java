@@ -26,7 +26,6 @@ final class BenchWritersCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return bench.run(
-                scratch -> new WritersBench(scratch, processes, facts, editor, BenchRun::progress).run());
+        return bench.run(scratch -> new WritersBench(scratch, processes, facts, editor, BenchRun::progress).run());
     }
 }
