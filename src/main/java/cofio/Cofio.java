@@ -43,7 +43,15 @@ public final class Cofio implements AutoCloseable {
     }
 
     public static Cofio open(Path workspace, Clock clock) {
-        return new Cofio(Memory.open(workspace, clock), clock);
+        return open(workspace, clock, true);
+    }
+
+    /**
+     * {@code force}: whether to wait, at each change, until the disk has the bytes. Without it saving is faster and
+     * survives the end of the program at any moment, but a power cut may cost the last changes.
+     */
+    public static Cofio open(Path workspace, Clock clock, boolean force) {
+        return new Cofio(Memory.open(workspace, clock, force), clock);
     }
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
@@ -60,15 +68,25 @@ public final class Cofio implements AutoCloseable {
     public Answer ask(String question, List<String> earlier) {
         List<Evidence> facts = new ArrayList<>();
         for (Held held : memory.held()) {
-            facts.add(new Evidence(held.fact(), held.place().file(), held.place().line(), false));
+            facts.add(
+                    new Evidence(held.fact(), held.place().file(), held.place().line(), false));
         }
+        if (AnswerFinder.asksForFormer(question)) {
+            facts.addAll(former());
+        }
+        return AnswerFinder.find(question, earlier, facts);
+    }
+
+    /** What held once and holds no longer, with the line of the journal that told it. */
+    private List<Evidence> former() {
+        List<Evidence> former = new ArrayList<>();
         for (Value value : memory.history(fact -> true)) {
             if (value.until() != null && !value.tellings().isEmpty()) {
                 Place place = value.tellings().getLast().place();
-                facts.add(new Evidence(value.fact(), place.file(), place.line(), true));
+                former.add(new Evidence(value.fact(), place.file(), place.line(), true));
             }
         }
-        return AnswerFinder.find(question, earlier, facts);
+        return former;
     }
 
     public List<Held> facts() {

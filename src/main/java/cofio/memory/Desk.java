@@ -48,14 +48,7 @@ final class Desk {
     Entry entry(String title, String message, List<Change> changes) {
         ZonedDateTime now = clock.instant().atZone(clock.getZone());
         return new Entry(
-                now.toLocalDate(),
-                now.toLocalTime().truncatedTo(ChronoUnit.SECONDS),
-                title,
-                message,
-                changes,
-                0,
-                0,
-                0);
+                now.toLocalDate(), now.toLocalTime().truncatedTo(ChronoUnit.SECONDS), title, message, changes, 0, 0, 0);
     }
 
     void save(List<Draft> drafts, Lock lock) throws IOException, Saving.ChangedMeanwhile {

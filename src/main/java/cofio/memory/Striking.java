@@ -102,7 +102,8 @@ final class Striking {
         if (changes.isEmpty()) {
             changes.add(Change.of(Kind.STRUCK, "something that was forgotten later"));
         }
-        return entry.with(told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
+        return entry.with(
+                told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
     }
 
     private String strike(String message, Entry entry) {
@@ -135,7 +136,8 @@ final class Striking {
             if (texts.contains(fact.text().strip())
                     || keys.contains(fact.identity().key())
                     || keys.contains(Fact.of(fact.text()).identity().key())) {
-                Arrays.fill(gone, offset + Math.max(0, told.start()), offset + Math.min(told.end(), part.length()), true);
+                Arrays.fill(
+                        gone, offset + Math.max(0, told.start()), offset + Math.min(told.end(), part.length()), true);
                 any = true;
             }
         }

@@ -54,7 +54,8 @@ final class Aliases {
 
     /** "I named my boat Halcyon". */
     private static boolean isNamed(List<Token> tokens, int noun) {
-        return tokens.get(noun - 1).is("my") && (tokens.get(noun - 2).is("named") || tokens.get(noun - 2).is("called"));
+        return tokens.get(noun - 1).is("my")
+                && (tokens.get(noun - 2).is("named") || tokens.get(noun - 2).is("called"));
     }
 
     private static boolean isTitleOfKin(List<Token> tokens, int i) {
@@ -70,11 +71,15 @@ final class Aliases {
             return;
         }
         int head = label.size() - 1;
-        while (head > 0 && (label.get(head).is("name") || label.get(head).is("'s") || label.get(head).is("'"))) {
+        while (head > 0
+                && (label.get(head).is("name")
+                        || label.get(head).is("'s")
+                        || label.get(head).is("'"))) {
             head--;
         }
         for (int i = 0; i < label.size(); i++) {
-            if (English.isPreposition(label.get(i).lower()) || label.get(i).text().equals("(")) {
+            if (English.isPreposition(label.get(i).lower())
+                    || label.get(i).text().equals("(")) {
                 head = Math.max(0, i - 1);
                 break;
             }
@@ -85,7 +90,8 @@ final class Aliases {
     private static boolean isNameAt(List<Token> tokens, int i) {
         Token token = tokens.get(i);
         return token.isCapitalised() && !English.isDayOrMonth(token.lower()) && !token.is("i")
-                || token.kind() == Token.Kind.WHOLE && "\"“「'‘☄<".indexOf(token.text().charAt(0)) >= 0
+                || token.kind() == Token.Kind.WHOLE
+                        && "\"“「'‘☄<".indexOf(token.text().charAt(0)) >= 0
                 || token.kind() == Token.Kind.WHOLE;
     }
 

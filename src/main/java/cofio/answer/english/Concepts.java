@@ -46,8 +46,8 @@ final class Concepts {
     private static Concepts read() {
         Concepts concepts = new Concepts();
         try (InputStream in = Concepts.class.getResourceAsStream("concepts.txt");
-                BufferedReader lines = new BufferedReader(
-                        new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8))) {
+                BufferedReader lines =
+                        new BufferedReader(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8))) {
             int meaning = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.startsWith("#")) {
@@ -66,9 +66,11 @@ final class Concepts {
             for (String word : entry.split("_")) {
                 phrase.add(Stem.of(word));
             }
-            meanings.computeIfAbsent(String.join("_", phrase), key -> new HashSet<>()).add(meaning);
+            meanings.computeIfAbsent(String.join("_", phrase), key -> new HashSet<>())
+                    .add(meaning);
             if (phrase.size() > 1) {
-                phrases.computeIfAbsent(phrase.getFirst(), key -> new ArrayList<>()).add(phrase);
+                phrases.computeIfAbsent(phrase.getFirst(), key -> new ArrayList<>())
+                        .add(phrase);
             }
         }
     }

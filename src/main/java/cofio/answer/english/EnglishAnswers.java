@@ -42,15 +42,25 @@ public final class EnglishAnswers {
         Matching matching = new Matching(Aliases.of(all), all);
         EnglishQuestion question = FollowUp.resolve(EnglishQuestion.read(asked), earlier, matching);
         List<View> facts = all.stream()
-                .filter(fact -> question.former() ? isFormer(fact) : !fact.evidence().former())
+                .filter(fact ->
+                        question.former() ? isFormer(fact) : !fact.evidence().former())
                 .toList();
         return new EnglishAnswers(question, facts, matching).answer();
     }
 
+    public static boolean asksForFormer(String asked) {
+        return EnglishQuestion.read(asked).former();
+    }
+
     private static boolean isFormer(View fact) {
-        return fact.evidence().former() || fact.tokens().stream()
-                .anyMatch(token -> token.is("old") || token.is("former") || token.is("previous") || token.is("previously")
-                        || token.is("used") || token.is("ex"));
+        return fact.evidence().former()
+                || fact.tokens().stream()
+                        .anyMatch(token -> token.is("old")
+                                || token.is("former")
+                                || token.is("previous")
+                                || token.is("previously")
+                                || token.is("used")
+                                || token.is("ex"));
     }
 
     private Answer answer() {
@@ -81,18 +91,23 @@ public final class EnglishAnswers {
         if (!matching.isAbout(question, fact)) {
             return Optional.empty();
         }
-        Optional<Quote> quote = question.kind() == Kind.NAME ? matching.name(question, fact) : Fit.of(question.kind(), fact);
+        Optional<Quote> quote =
+                question.kind() == Kind.NAME ? matching.name(question, fact) : Fit.of(question.kind(), fact);
         double share = matching.share(question, fact);
         if (quote.isEmpty() || share < ENOUGH || !hasFocus(fact)) {
             return Optional.empty();
         }
-        double score = share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
+        double score =
+                share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
         return Optional.of(new Candidate(fact, share, score, quote.get()));
     }
 
     private boolean hasFocus(View fact) {
         String focus = question.focus();
-        return focus.isEmpty() || question.kind() == Kind.NAME || matching.match(focus, fact) > 0 || Fit.holds(focus, fact);
+        return focus.isEmpty()
+                || question.kind() == Kind.NAME
+                || matching.match(focus, fact) > 0
+                || Fit.holds(focus, fact);
     }
 
     private Answer about() {
@@ -118,7 +133,9 @@ public final class EnglishAnswers {
                 quotes.add(Quote.all(fact.evidence()));
             }
         }
-        return quotes.isEmpty() ? unknown() : new Answer.Found(Form.LIST, quotes.subList(0, Math.min(MOST_LISTED, quotes.size())));
+        return quotes.isEmpty()
+                ? unknown()
+                : new Answer.Found(Form.LIST, quotes.subList(0, Math.min(MOST_LISTED, quotes.size())));
     }
 
     private Answer yesOrNo() {
@@ -131,8 +148,10 @@ public final class EnglishAnswers {
         View fact = best.get();
         boolean denied = fact.evidence().fact().identity().negated();
         if (matching.share(question, fact) >= 0.75) {
-            boolean negatedQuestion = question.tokens().stream().limit(3).anyMatch(token -> token.is("n't") || token.is("not"));
-            return new Answer.Found(denied != negatedQuestion ? Form.NO : Form.YES, List.of(Quote.all(fact.evidence())));
+            boolean negatedQuestion =
+                    question.tokens().stream().limit(3).anyMatch(token -> token.is("n't") || token.is("not"));
+            return new Answer.Found(
+                    denied != negatedQuestion ? Form.NO : Form.YES, List.of(Quote.all(fact.evidence())));
         }
         boolean otherValue = fact.colon() > 0
                 && fact.subject().stream()

@@ -73,7 +73,8 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
         text = ASIDE.matcher(text).replaceAll("").strip();
         List<Token> tokens = Token.of(text);
         List<String> words = tokens.stream().map(Token::lower).toList();
-        boolean former = words.stream().anyMatch(FORMER::contains) || text.toLowerCase(Locale.ROOT).contains("used to")
+        boolean former = words.stream().anyMatch(FORMER::contains)
+                || text.toLowerCase(Locale.ROOT).contains("used to")
                 || words.contains("old") && (words.contains("was") || words.contains("were"));
         Shape shape = Shape.of(words);
         return new EnglishQuestion(text, tokens, shape.kind(), shape.focus(), wanted(tokens, shape, former), former);
@@ -85,8 +86,13 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     /** Asks about the user: "my", "I", "our". */
     boolean isMine() {
-        return tokens.stream().anyMatch(token -> token.is("my") || token.is("i") || token.is("our") || token.is("we")
-                || token.is("me") || token.is("us"));
+        return tokens.stream()
+                .anyMatch(token -> token.is("my")
+                        || token.is("i")
+                        || token.is("our")
+                        || token.is("we")
+                        || token.is("me")
+                        || token.is("us"));
     }
 
     private static List<Wanted> wanted(List<Token> tokens, Shape shape, boolean former) {
@@ -97,8 +103,11 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
             String lower = token.lower();
             stems.add(Stem.of(lower));
             boolean name = token.isCapitalised() && i > 0 && !token.is("i") && !English.isTitle(token.text());
-            boolean skip = token.kind() == Token.Kind.MARK || !name && LIGHT.contains(lower) || English.isTitle(token.text())
-                    || former && lower.equals("old") || shape.skips(i);
+            boolean skip = token.kind() == Token.Kind.MARK
+                    || !name && LIGHT.contains(lower)
+                    || English.isTitle(token.text())
+                    || former && lower.equals("old")
+                    || shape.skips(i);
             if (skip) {
                 continue;
             }

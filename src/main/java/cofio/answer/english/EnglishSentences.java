@@ -17,7 +17,8 @@ public final class EnglishSentences {
 
     /** One sentence for each quote. */
     public static List<String> of(Answer.Found found) {
-        List<String> sentences = found.quotes().stream().map(EnglishSentences::sentence).toList();
+        List<String> sentences =
+                found.quotes().stream().map(EnglishSentences::sentence).toList();
         String first = sentences.getFirst();
         return switch (found.form()) {
             case YES -> List.of("Yes: " + inside(first));
@@ -61,7 +62,11 @@ public final class EnglishSentences {
         boolean name = first.is("the") || owned && !English.isPerson(first.lower()) && !isPlainNoun(first);
         String subject = name ? label : "your " + (isAcronym(first) ? label : inside(label));
         String last = words.getLast().lower();
-        boolean plural = last.length() > 3 && last.endsWith("s") && !last.endsWith("ss") && !last.endsWith("us") && !last.endsWith("is");
+        boolean plural = last.length() > 3
+                && last.endsWith("s")
+                && !last.endsWith("ss")
+                && !last.endsWith("us")
+                && !last.endsWith("is");
         return turned(subject) + (plural ? " are " : " is ") + value;
     }
 

@@ -40,10 +40,14 @@ final class Fit {
     /** The value of a "label: value" line, or the whole fact. */
     static Quote value(View fact) {
         int start = fact.colon() + 1;
-        while (start < fact.text().length() && Character.isWhitespace(fact.text().charAt(start))) {
+        while (start < fact.text().length()
+                && Character.isWhitespace(fact.text().charAt(start))) {
             start++;
         }
-        return new Quote(fact.evidence(), fact.colon() > 0 && start < fact.text().length() ? start : 0, fact.text().length());
+        return new Quote(
+                fact.evidence(),
+                fact.colon() > 0 && start < fact.text().length() ? start : 0,
+                fact.text().length());
     }
 
     private static Optional<Quote> time(View fact) {
@@ -56,9 +60,17 @@ final class Fit {
             String lower = token.lower();
             boolean ordinal = token.kind() == Token.Kind.NUMBER && lower.matches("\\d{1,2}(?:st|nd|rd|th)");
             boolean clock = lower.matches("\\d{1,2}[:.]\\d{2}(?:am|pm)?|\\d{1,2}(?:am|pm)");
-            boolean atNumber = i > 0 && (tokens.get(i - 1).is("at") || tokens.get(i - 1).is("around") || tokens.get(i - 1).is("until"))
+            boolean atNumber = i > 0
+                    && (tokens.get(i - 1).is("at")
+                            || tokens.get(i - 1).is("around")
+                            || tokens.get(i - 1).is("until"))
                     && (English.isNumberWord(lower) || lower.matches("\\d{1,2}"));
-            if (ordinal || clock || atNumber || English.isDayOrMonth(lower) || TIMES.contains(lower) || lower.matches("(?:19|20)\\d{2}")) {
+            if (ordinal
+                    || clock
+                    || atNumber
+                    || English.isDayOrMonth(lower)
+                    || TIMES.contains(lower)
+                    || lower.matches("(?:19|20)\\d{2}")) {
                 return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
             }
         }
@@ -81,7 +93,12 @@ final class Fit {
         List<Token> tokens = fact.tokens();
         for (Token token : tokens) {
             boolean common = token.start() == 0 && !English.isName(List.of(token)) && !English.isKin(token.lower());
-            boolean name = token.isCapitalised() && !token.is("i") && !token.is("my") && !token.is("our") && !token.is("the") && !common
+            boolean name = token.isCapitalised()
+                    && !token.is("i")
+                    && !token.is("my")
+                    && !token.is("our")
+                    && !token.is("the")
+                    && !common
                     && !English.isDayOrMonth(token.lower());
             boolean relation = English.isPerson(token.lower());
             if ((name || relation) && token.start() >= from) {
@@ -98,11 +115,16 @@ final class Fit {
         }
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token token = tokens.get(i);
-            boolean into = English.isPreposition(token.lower()) && !token.is("of") && !token.is("by") && !token.is("for") && !token.is("as")
+            boolean into = English.isPreposition(token.lower())
+                    && !token.is("of")
+                    && !token.is("by")
+                    && !token.is("for")
+                    && !token.is("as")
                     && !token.is("about");
             Token next = tokens.get(i + 1);
             if (into && !English.isDayOrMonth(next.lower()) && (next.kind() != Token.Kind.MARK)) {
-                return Optional.of(new Quote(fact.evidence(), token.start(), fact.text().length()));
+                return Optional.of(
+                        new Quote(fact.evidence(), token.start(), fact.text().length()));
             }
         }
         return tokens.stream().skip(1).anyMatch(token -> token.isCapitalised() && !token.is("i"))
@@ -113,7 +135,8 @@ final class Fit {
     private static Optional<Quote> reason(View fact) {
         for (Token token : fact.tokens()) {
             if (token.is("because") || token.is("since") || token.is("so") || token.is("due")) {
-                return Optional.of(new Quote(fact.evidence(), token.start(), fact.text().length()));
+                return Optional.of(
+                        new Quote(fact.evidence(), token.start(), fact.text().length()));
             }
         }
         boolean given = fact.tokens().stream().anyMatch(token -> REASONS.contains(token.lower()));
@@ -125,8 +148,10 @@ final class Fit {
         return switch (focus) {
             case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
             case "number", "size", "dos", "amount" -> number(fact).isPresent();
-            case "person", "friend", "guest", "colleagu", "on", "peopl" -> person(fact).isPresent();
-            case "plac", "street", "road", "shop", "location", "berth" -> place(fact).isPresent();
+            case "person", "friend", "guest", "colleagu", "on", "peopl" ->
+                person(fact).isPresent();
+            case "plac", "street", "road", "shop", "location", "berth" ->
+                place(fact).isPresent();
             default -> false;
         };
     }

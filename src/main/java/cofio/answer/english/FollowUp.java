@@ -29,7 +29,14 @@ final class FollowUp {
     }
 
     private static boolean isPointing(Token token) {
-        return token.is("it") || token.is("she") || token.is("he") || token.is("they") || token.is("her") || token.is("him")
-                || token.is("them") || token.is("there") || token.is("that");
+        return token.is("it")
+                || token.is("she")
+                || token.is("he")
+                || token.is("they")
+                || token.is("her")
+                || token.is("him")
+                || token.is("them")
+                || token.is("there")
+                || token.is("that");
     }
 }

@@ -96,14 +96,16 @@ final class Matching {
     }
 
     private boolean isHere(Wanted word, View fact) {
-        if (fact.stems().contains(word.stem()) || aliases.of(word.stem()).stream().anyMatch(fact.stems()::contains)) {
+        if (fact.stems().contains(word.stem())
+                || aliases.of(word.stem()).stream().anyMatch(fact.stems()::contains)) {
             return true;
         }
         boolean partner = PARTNERS.contains(word.stem()) || word.stem().equals("spouse");
         if (partner) {
             return match(word.stem(), fact) > 0;
         }
-        boolean typo = word.stem().length() > 4 && !vocabulary.contains(word.stem())
+        boolean typo = word.stem().length() > 4
+                && !vocabulary.contains(word.stem())
                 && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
         boolean role = word.person() && !English.isKin(word.stem()) && match(word.stem(), fact) > 0;
         return typo || role;
@@ -112,9 +114,12 @@ final class Matching {
     /** Whether the question has the word, itself or by another name. */
     boolean isAsked(EnglishQuestion question, String stem) {
         for (Wanted word : question.wanted()) {
-            boolean same = word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || Typo.isOf(word.stem(), stem);
+            boolean same =
+                    word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || Typo.isOf(word.stem(), stem);
             boolean partners = PARTNERS.contains(word.stem()) && PARTNERS.contains(stem);
-            boolean role = !English.isKin(stem) && !word.name() && Concepts.of(word.stem()).stream().anyMatch(Concepts.of(stem)::contains);
+            boolean role = !English.isKin(stem)
+                    && !word.name()
+                    && Concepts.of(word.stem()).stream().anyMatch(Concepts.of(stem)::contains);
             if (same || partners || role) {
                 return true;
             }
@@ -129,9 +134,14 @@ final class Matching {
         }
         double extra = 0;
         for (Token token : fact.subject()) {
-            boolean says = token.isWord() && !MINE.contains(token.lower()) && !English.isPreposition(token.lower())
-                    && !token.is("'s") && !token.is("name");
-            if (says && !isAsked(question, View.stem(token)) && question.wanted().stream().noneMatch(word -> match(word.stem(), fact) == 0)) {
+            boolean says = token.isWord()
+                    && !MINE.contains(token.lower())
+                    && !English.isPreposition(token.lower())
+                    && !token.is("'s")
+                    && !token.is("name");
+            if (says
+                    && !isAsked(question, View.stem(token))
+                    && question.wanted().stream().noneMatch(word -> match(word.stem(), fact) == 0)) {
                 extra += 0.3;
             }
         }
@@ -148,11 +158,13 @@ final class Matching {
                 return Optional.of(Fit.value(fact));
             }
         }
-        boolean value = fact.colon() > 0 && fact.subject().stream()
-                .filter(token -> token.isWord() && !token.is("name"))
-                .anyMatch(token -> isAsked(question, View.stem(token)));
+        boolean value = fact.colon() > 0
+                && fact.subject().stream()
+                        .filter(token -> token.isWord() && !token.is("name"))
+                        .anyMatch(token -> isAsked(question, View.stem(token)));
         boolean naming = fact.stems().contains("nam") || fact.stems().contains("call");
-        boolean personal = question.wanted().stream().anyMatch(Wanted::person) && Fit.of(Kind.WHO, fact).isPresent();
+        boolean personal = question.wanted().stream().anyMatch(Wanted::person)
+                && Fit.of(Kind.WHO, fact).isPresent();
         return value || naming || personal ? Optional.of(Fit.value(fact)) : Optional.empty();
     }
 }

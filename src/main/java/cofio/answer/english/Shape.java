@@ -16,9 +16,12 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     private static final Set<String> AUXILIARIES = English.words(
             "is are was were am do does did has have had can could will would should may might must 's 're 'd isn't aren't");
     private static final Set<String> TIMES = English.words("time day date year month weekday hour week");
-    private static final Set<String> PLACES = English.words("city town country place address village region state location");
-    private static final Set<String> MEASURES = English.words("heavy tall long big far wide deep high fast large thick");
-    private static final Set<String> ASKING = English.words("what which who whom whose when where why how whats whens wheres whos hows wich waht");
+    private static final Set<String> PLACES =
+            English.words("city town country place address village region state location");
+    private static final Set<String> MEASURES =
+            English.words("heavy tall long big far wide deep high fast large thick");
+    private static final Set<String> ASKING =
+            English.words("what which who whom whose when where why how whats whens wheres whos hows wich waht");
 
     boolean skips(int index) {
         return index >= from && index < to;
@@ -61,14 +64,18 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
 
     private static Shape what(List<String> words, int at) {
         int end = at + 1;
-        while (end < words.size() && !AUXILIARIES.contains(words.get(end)) && end < at + 5
-                && !English.isPreposition(words.get(end)) && !isSubject(words.get(end))) {
+        while (end < words.size()
+                && !AUXILIARIES.contains(words.get(end))
+                && end < at + 5
+                && !English.isPreposition(words.get(end))
+                && !isSubject(words.get(end))) {
             end++;
         }
         String noun = end > at + 1 ? words.get(end - 1) : "";
         boolean plural = noun.length() > 3 && noun.endsWith("s") && !noun.endsWith("ss");
-        boolean working = noun.isEmpty() && (words.contains("do") && words.getLast().equals("do")
-                || words.contains("do") && (words.contains("living") || words.contains("work")));
+        boolean working = noun.isEmpty()
+                && (words.contains("do") && words.getLast().equals("do")
+                        || words.contains("do") && (words.contains("living") || words.contains("work")));
         if (TIMES.contains(noun)) {
             return new Shape(Kind.WHEN, "", at, end, false);
         }
@@ -78,7 +85,9 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         if (words.contains("called") || words.contains("name") || words.contains("names")) {
             return new Shape(Kind.NAME, Stem.of(English.noun(noun)), at, at + 1, false);
         }
-        if (words.contains("all") || plural && words.contains("have") || noun.isEmpty() && words.contains("are") && words.contains("all")) {
+        if (words.contains("all")
+                || plural && words.contains("have")
+                || noun.isEmpty() && words.contains("are") && words.contains("all")) {
             return new Shape(Kind.LIST, "", at, at + 1, false);
         }
         return new Shape(Kind.WHAT, noun.isEmpty() ? "" : Stem.of(English.noun(noun)), at, at + 1, working);
@@ -98,8 +107,11 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
             return false;
         }
         List<String> before = words.subList(0, about);
-        boolean knows = before.contains("you") && (before.contains("know") || before.contains("remember") || before.contains("told")
-                || before.contains("have"));
+        boolean knows = before.contains("you")
+                && (before.contains("know")
+                        || before.contains("remember")
+                        || before.contains("told")
+                        || before.contains("have"));
         boolean told = before.contains("told") || before.contains("everything") || before.contains("facts");
         boolean tell = !before.isEmpty() && before.getFirst().equals("tell");
         return before.stream().noneMatch(word -> word.equals("is") || word.equals("'s")) && (knows || told || tell);

@@ -7,8 +7,11 @@ final class Typo {
     /** One slip in a word of four to six letters, two in a longer one; the first letter is right. */
     static boolean isOf(String typed, String meant) {
         int allowed = meant.length() < 4 ? 0 : meant.length() < 7 ? 1 : 2;
-        if (allowed == 0 || typed.length() < 4 || Math.abs(typed.length() - meant.length()) > allowed
-                || typed.charAt(0) != meant.charAt(0) || typed.chars().anyMatch(Character::isDigit)) {
+        if (allowed == 0
+                || typed.length() < 4
+                || Math.abs(typed.length() - meant.length()) > allowed
+                || typed.charAt(0) != meant.charAt(0)
+                || typed.chars().anyMatch(Character::isDigit)) {
             return typed.equals(meant);
         }
         return distance(typed, meant) <= allowed;
@@ -25,7 +28,8 @@ final class Typo {
                 }
                 int same = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
                 int least = Math.min(Math.min(cost[i - 1][j], cost[i][j - 1]) + 1, cost[i - 1][j - 1] + same);
-                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                boolean swapped =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
                 cost[i][j] = swapped ? Math.min(least, cost[i - 2][j - 2] + 1) : least;
             }
         }
