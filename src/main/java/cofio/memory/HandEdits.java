@@ -79,7 +79,7 @@ final class HandEdits {
         List<State.Save> saves = diff.added.isEmpty() && diff.removed.isEmpty()
                 ? List.of()
                 : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
-        returned = !saves.isEmpty() && leaveWhereMoved(diff);
+        returned = leaveWhereMoved(diff, saves.isEmpty() ? 2 : 1);
         for (Diff.Side side : diff.removed) {
             if (standing(side.text(), true) != null) {
                 promised.mayBeGone.add(side.text()); // it moved, or it stood twice
@@ -126,8 +126,11 @@ final class HandEdits {
                 && copy.charAt(text.length()) != '\r';
     }
 
-    /** The same editor may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. */
-    private boolean leaveWhereMoved(Diff diff) throws IOException {
+    /**
+     * An old version may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. One
+     * alone, in quiet times, was copied there by somebody.
+     */
+    private boolean leaveWhereMoved(Diff diff, int fewest) throws IOException {
         Set<String> names = new HashSet<>();
         List<Diff.Side> news = new ArrayList<>();
         for (Diff.Side side : diff.added) {
@@ -138,7 +141,7 @@ final class HandEdits {
                 names.add(other.name);
             }
         }
-        if (names.isEmpty()) {
+        if (diff.added.size() - news.size() < fewest) {
             return false;
         }
         diff.added.clear();
@@ -178,7 +181,8 @@ final class HandEdits {
             if (day != null && read.add(save.journal())) {
                 for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
                     for (Change change : entry.changes()) {
-                        if (change.kind() == Kind.ADDED || change.kind() == Kind.CHANGED) {
+                        Kind kind = change.kind();
+                        if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
                             recent.put(change.text(), change.was());
                         }
                     }

@@ -29,9 +29,9 @@ class StateTest {
     void processesThatWereOpenAtTheSameTimeAreSideBySide() {
         State state = new State();
         state.saved(save(1, 1_000, 1_100));
-        state.saved(save(2, 1_050, 2_300));
-        assertThat(state.concurrentBefore(2_400, 9, 2_350)).containsExactly(save(2, 1_050, 2_300));
-        assertThat(state.concurrentBefore(9_000, 9, 8_000)).isEmpty();
+        state.saved(save(2, 1_050, 12_300));
+        assertThat(state.concurrentBefore(12_400, 9, 12_350)).containsExactly(save(2, 1_050, 12_300));
+        assertThat(state.concurrentBefore(40_000, 9, 39_000)).isEmpty();
     }
 
     @Test
