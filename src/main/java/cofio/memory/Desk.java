@@ -20,7 +20,7 @@ final class Desk {
     final Undoes undoes;
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
-    final long opened = System.currentTimeMillis();
+    final long opened = Disk.millis();
 
     Desk(Folder folder, Clock clock, boolean force) {
         this.folder = folder;
@@ -48,14 +48,7 @@ final class Desk {
     Entry entry(String title, String message, List<Change> changes) {
         ZonedDateTime now = clock.instant().atZone(clock.getZone());
         return new Entry(
-                now.toLocalDate(),
-                now.toLocalTime().truncatedTo(ChronoUnit.SECONDS),
-                title,
-                message,
-                changes,
-                0,
-                0,
-                0);
+                now.toLocalDate(), now.toLocalTime().truncatedTo(ChronoUnit.SECONDS), title, message, changes, 0, 0, 0);
     }
 
     void save(List<Draft> drafts, Lock lock) throws IOException, Saving.ChangedMeanwhile {
@@ -98,7 +91,7 @@ final class Desk {
         state.applied.put(position.file(), position.end());
         if (told) {
             state.saved(new State.Save(
-                    ProcessHandle.current().pid(), opened, System.currentTimeMillis(), position.file(), position.start()));
+                    ProcessHandle.current().pid(), opened, Disk.millis(), position.file(), position.start()));
         }
         state.write(state());
     }

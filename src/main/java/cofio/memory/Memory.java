@@ -35,6 +35,11 @@ public final class Memory implements AutoCloseable {
         return new Memory(new Desk(Folder.of(workspace), clock, force));
     }
 
+    /** Refuses a text that cannot be kept: too long, or no text at all. */
+    public static void check(String text) {
+        Input.check(text);
+    }
+
     /** Keeps what a message tells. The receipts come in the order of {@code told}, when everything is on disk. */
     public List<Receipt> remember(String text, List<Told> told, String source) {
         Input.check(text);

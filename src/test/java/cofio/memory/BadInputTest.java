@@ -158,7 +158,9 @@ class BadInputTest {
 
     private String tellWithin(int kilobytes, String fact) throws Exception {
         Path printed = folder.resolve("printed");
-        assertThat(WritingProcess.startWithin(kilobytes, workspace(), fact, printed).waitFor()).isZero();
+        assertThat(WritingProcess.startWithin(kilobytes, workspace(), fact, printed)
+                        .waitFor())
+                .isZero();
         String said = Files.readString(printed);
         Files.delete(printed);
         return said;

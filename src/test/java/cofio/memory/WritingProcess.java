@@ -34,7 +34,11 @@ final class WritingProcess {
                 Tell.to(memory, topics[i % topics.length], fact);
                 out.println(fact);
                 if (forgetting) {
-                    memory.forget(memory.held().stream().filter(held -> held.fact().text().equals(fact)).toList(), false);
+                    memory.forget(
+                            memory.held().stream()
+                                    .filter(held -> held.fact().text().equals(fact))
+                                    .toList(),
+                            false);
                     out.println("Forgot " + fact);
                 }
             }

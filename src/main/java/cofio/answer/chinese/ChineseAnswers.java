@@ -19,4 +19,8 @@ public final class ChineseAnswers {
                 .<Answer>map(evidence -> new Answer.Found(Answer.Form.PLAIN, List.of(Quote.all(evidence))))
                 .orElseGet(() -> new Answer.Unknown(List.of()));
     }
+
+    public static boolean asksForFormer(String question) {
+        return List.of("以前", "之前", "原来", "原先", "上一", "曾经", "过去").stream().anyMatch(question::contains);
+    }
 }
