@@ -37,6 +37,7 @@ class ForgettingTest {
         try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
             cofio.remember("My sister is Ada. She lives in Turku. My tea is assam.", "user");
             cofio.forget(cofio.find("sister"), false);
+            assertThat(cofio.find("Turku")).hasSize(1);
             cofio.forget(cofio.find("Turku"), false);
         }
         assertThat(everything()).contains("My tea is assam.").doesNotContain("Turku");

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds what was edited by hand since the files were last seen, notes it in the journal and takes it as meant. */
 final class HandEdits {
     static final long SETTLE_MILLIS = 8;
+    /** How long a file may look half written before it is taken as meant: on a busy machine an editor is slow. */
+    private static final long CUT_SHORT_MILLIS = 1_500;
+
     private static final int LISTED = 50;
 
     private final Desk desk;
@@ -52,7 +55,8 @@ final class HandEdits {
             }
             different.add(sheet);
             // an editor that writes in place may be in the middle of it
-            if (wait && Disk.millis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
+            long age = Disk.millis() - sheet.modifiedMillis();
+            if (wait && age < SETTLE_MILLIS || age < CUT_SHORT_MILLIS && isCutShort(sheet)) {
                 unsettled = true;
                 return true;
             }
@@ -107,6 +111,19 @@ final class HandEdits {
             Files.deleteIfExists(desk.shelf.copy(sheet));
         }
         return !different.isEmpty() || !gone.isEmpty();
+    }
+
+    /** Empty, or broken off within a line of what stood there: what a save in place looks like before it is done. */
+    private boolean isCutShort(Sheet sheet) throws IOException {
+        Seen seen = sheet.seen();
+        String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
+        String text = sheet.page().text();
+        return copy != null
+                && text.length() < copy.length()
+                && copy.startsWith(text)
+                && (text.isEmpty() || !text.endsWith("\n"))
+                && copy.charAt(text.length()) != '\n'
+                && copy.charAt(text.length()) != '\r';
     }
 
     /** The same editor may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. */

@@ -5,6 +5,7 @@ import cofio.fact.FactReader;
 import cofio.fact.KeyValue;
 import cofio.fact.Told;
 import cofio.memory.Change.Kind;
+import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
 import java.util.ArrayList;
@@ -151,12 +152,23 @@ final class Striking {
             String words = sentence.text().toLowerCase(Locale.ROOT);
             for (String text : texts) {
                 String value = text.substring(KeyValue.colon(text) + 1).strip().toLowerCase(Locale.ROOT);
-                if (!value.isEmpty() && words.contains(value)) {
+                if (!value.isEmpty() && (words.contains(value) || sharesARun(words, value))) {
                     Arrays.fill(gone, sentence.start(), sentence.end(), true);
                     any = true;
                 }
             }
         }
         return any;
+    }
+
+    /** "she lives in turku" and "ada lives in turku": as good as the same. */
+    private static boolean sharesARun(String sentence, String value) {
+        int enough = Language.of(value) == Language.CHINESE ? 4 : 10;
+        for (int i = 0; i + enough <= value.length(); i++) {
+            if (sentence.contains(value.substring(i, i + enough))) {
+                return true;
+            }
+        }
+        return false;
     }
 }
