@@ -18,6 +18,7 @@ final class Desk {
     final Journal journal;
     final Saving saving;
     final Undoes undoes;
+    boolean swept;
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
     final long opened = Disk.millis();
@@ -67,6 +68,7 @@ final class Desk {
 
     /** Clears away what stopped writers left among the derived files: it may hold words that are forgotten since. */
     void sweep() throws IOException {
+        swept = true;
         try (Stream<Path> files = Files.walk(folder.machine(""))) {
             for (Path file : files.toList()) {
                 if (Disk.isTemporary(file.getFileName().toString())) {
