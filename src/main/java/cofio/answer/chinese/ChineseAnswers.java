@@ -25,6 +25,7 @@ public final class ChineseAnswers {
             lines.add(line);
             match.learn(line);
         }
+        lines.replaceAll(line -> line.isMisread(people) ? ChineseLine.of(line.evidence, people) : line);
         String whole = ChineseContext.resolved(question, earlier, people);
         ChineseAsked asked = ChineseAsked.of(whole, people);
         if (asked.about()) {
@@ -69,7 +70,7 @@ public final class ChineseAnswers {
                 .toList();
         boolean several = tied.size() > 1
                 && switch (asked.wanted()) {
-                    case WHAT, NAME, WHO, ANYTHING -> !tied.getFirst().line().evidence.fact().identity().single();
+                    case WHAT, NAME, WHO, ANYTHING -> true;
                     default -> false;
                 };
         return several

@@ -75,7 +75,7 @@ record ChineseAsked(
         boolean former = FORMER.matcher(text).find();
         String plain = former ? FORMER.matcher(text).replaceAll("") : text;
         for (String[] rewrite : REWRITES) {
-            plain = plain.replaceAll(rewrite[0], rewrite[1]);
+            plain = rewritten(plain, rewrite, people);
         }
         ChineseWanted wanted = ChineseWanted.ANYTHING;
         int start = plain.length();
@@ -89,11 +89,15 @@ record ChineseAsked(
                 break;
             }
         }
-        if (wanted == ChineseWanted.AGE && SIZED.matcher(plain.substring(0, start)).find()) {
+        if (wanted == ChineseWanted.AGE && SIZED.matcher(plain).find()) {
             wanted = ChineseWanted.NUMBER;
         }
         Subject subject = subject(plain, people);
         String focus = focus(plain, end, wanted);
+        if (wanted == ChineseWanted.NUMBER && subject.start() >= end && subject.start() <= end + 1) {
+            focus = plain.substring(end, subject.end());
+            subject = subject(plain.substring(0, start), people);
+        }
         String head = plain.substring(0, start);
         String asking = plain.substring(start, end);
         int after = end + focus.length();
@@ -105,6 +109,20 @@ record ChineseAsked(
         boolean list = LIST.matcher(text).find();
         boolean negated = isNegated(plain, wanted);
         return new ChineseAsked(text, wanted, subject.who(), focus, words, list, false, former, negated);
+    }
+
+    /** 做什么的 asks for a trade only of somebody: of a project it asks what it is for. */
+    private static String rewritten(String plain, String[] rewrite, ChinesePeople people) {
+        Matcher matcher = Pattern.compile(rewrite[0]).matcher(plain);
+        if (!matcher.find()) {
+            return plain;
+        }
+        boolean trade = rewrite[1].startsWith("工作");
+        String head = plain.substring(0, matcher.start());
+        if (trade && !words(blank(head, subject(head, people), 0)).isEmpty()) {
+            return plain;
+        }
+        return matcher.replaceAll(rewrite[1]);
     }
 
     static String clean(String question) {
@@ -178,7 +196,8 @@ record ChineseAsked(
     static List<String> words(String text) {
         List<String> words = new ArrayList<>();
         for (ChineseToken token : ChineseToken.of(text)) {
-            if (!token.isSilent() && !token.text().isBlank() && !words.contains(token.text())) {
+            boolean counts = token.text().matches("[一两二三四五六七八九十0-9]{1,2}[个只条位名]?");
+            if (!token.isSilent() && !counts && !token.text().isBlank() && !words.contains(token.text())) {
                 words.add(token.text());
             }
         }

@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
     private static final Set<String> LIGHT = Set.of(
             "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "拿", "弄", "搞", "放", "参加", "用", "正", "天", "钱", "吃", "看", "一");
-    private static final Pattern PAST = Pattern.compile("以前|曾经|从前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
+    private static final Set<String> LAID = Set.of("放", "放在", "停", "停在", "藏", "藏在", "存", "开在", "搁", "收", "收在", "摆", "存放", "位置", "地点", "地方");
+    private static final Set<String> BEGUN = Set.of("开始", "起", "时间", "举行");
+    private static final Set<String> DUE = Set.of("到期", "截止", "过期", "结束", "期满");
+    private static final Pattern UNTIL = Pattern.compile("到(?=[0-9今明后下本年月周])");
+    private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "尺码", "码");
+    private static final Pattern PAST = Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
 
@@ -51,7 +56,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return null;
             }
             double label = label();
-            if (label < 0) {
+            if (label <= -1) {
                 return null;
             }
             Span span = new ChineseValue(asked, line, clause, people, match).span();
@@ -62,7 +67,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         private double owner(String text) {
             String who = asked.who();
             String owner = clause.owner();
-            boolean other = !owner.isEmpty() && !owner.equals(ChinesePeople.ME);
+            boolean other = !owner.isEmpty() && !owner.equals(ChinesePeople.ME) && !isPetAskedFor(owner);
             boolean whose = asked.wanted() == ChineseWanted.WHO;
             if (who.isEmpty()) {
                 if (!other || whose) {
@@ -77,6 +82,12 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return people.same(who, owner) ? 1 : mentioned(text) ? 1 - ELSEWHERE * 2 : 0;
             }
             return mentioned(text) ? 1 - ELSEWHERE : 0;
+        }
+
+        private boolean isPetAskedFor(String owner) {
+            return !cofio.fact.chinese.ChineseWords.pet(owner).isEmpty()
+                    && (asked.list() || isSpokenOf(owner) || asked.words().stream().anyMatch(word -> ChineseConcepts.members(word).contains(owner))
+                            || ChineseConcepts.members(asked.focus()).contains(owner));
         }
 
         private boolean mentioned(String text) {
@@ -111,7 +122,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             for (String word : asked.words()) {
                 double anywhere = match.inLine(word, line);
                 if (anywhere == 0) {
-                    if (LIGHT.contains(word)) {
+                    if (isLight(word)) {
                         continue;
                     }
                     return -1;
@@ -122,6 +133,13 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 count++;
             }
             return count == 0 ? 0 : sum / count;
+        }
+
+        private boolean isLight(String word) {
+            return LIGHT.contains(word)
+                    || asked.wanted() == ChineseWanted.WHERE && LAID.contains(word)
+                    || asked.wanted().isTime() && (BEGUN.contains(word) || DUE.contains(word) && UNTIL.matcher(line.folded).find())
+                    || (asked.wanted() == ChineseWanted.MONEY || asked.wanted() == ChineseWanted.NUMBER) && PAID.contains(word);
         }
 
         /** A label that names more than the question does is about something more special. */
@@ -181,7 +199,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             for (String word : asked.words()) {
                 double here = Math.max(match.inText(word, clause, line.folded), labelled(word));
                 boolean eats = allergic && Set.of("吃", "喝", "碰", "用").contains(word);
-                missing += here == 0 && !eats && !LIGHT.contains(word) ? 1 : 0;
+                missing += here == 0 && !eats && !isLight(word) ? 1 : 0;
                 found += here > 0 ? 1 : 0;
                 sum += here;
             }

@@ -20,6 +20,8 @@ final class ChineseLine {
             + "(?:（[^）]*）)?的?[，,]?)+");
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
+    private static final Pattern TRADE = Pattern.compile("开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|跑运输|跑业务|摆摊|种地|务农");
+
     final Evidence evidence;
     final String folded;
     /** Where the colon after the label stands, or -1. */
@@ -51,6 +53,11 @@ final class ChineseLine {
         int role = labelled ? roleEnd(label) : 0;
         this.personLabel = role > 0;
         String owner = labelled ? labelOwner(label, role) : "";
+        String pet = labelTokens.isEmpty() ? "" : ChineseWords.pet(labelTokens.getLast().text());
+        if (!pet.isEmpty() && owner.equals(ChinesePeople.ME)) {
+            owner = pet;
+            learnName(owner, people);
+        }
         if (personLabel) {
             learnName(owner, people);
         }
@@ -59,6 +66,13 @@ final class ChineseLine {
 
     static ChineseLine of(Evidence evidence, ChinesePeople people) {
         return new ChineseLine(evidence, people);
+    }
+
+    /** Whether somebody whose name was learned later stands at the beginning of a clause. */
+    boolean isMisread(ChinesePeople people) {
+        return clauses.stream()
+                .anyMatch(clause -> !clause.said() && !people.nameAt(folded, clause.start()).isEmpty() && clause.start() != valueStart
+                        || !clause.said() && !isLabelled() && !people.nameAt(folded, clause.start()).isEmpty());
     }
 
     boolean isLabelled() {
@@ -163,6 +177,10 @@ final class ChineseLine {
         Matcher time = TIME_HEAD.matcher(text);
         int head = time.find() ? time.end() : 0;
         ChineseSubject subject = ChineseSubject.of(text.substring(head));
+        String known = subject.end() > 0 ? "" : people.nameAt(text, head);
+        if (!known.isEmpty()) {
+            subject = new ChineseSubject(known, known, known.length(), true);
+        }
         people.learnClause(text);
         boolean said = !subject.name().isEmpty() && subject.end() > 0;
         String owner = said ? subject.name() : before.isEmpty() ? "" : before;
@@ -184,6 +202,8 @@ final class ChineseLine {
         }
         String key = ChineseIdentity.of(clause).key();
         int dot = key.indexOf('·');
-        return dot < 0 || key.startsWith("句·") ? "" : key.substring(dot + 1);
+        String aspect = dot < 0 || key.startsWith("句·") ? "" : key.substring(dot + 1);
+        boolean trade = aspect.isEmpty() && (TRADE.matcher(clause).find() || clause.indexOf('是') > 0 && ChineseWords.endsWithTrade(clause));
+        return trade ? "工作" : aspect;
     }
 }

@@ -62,7 +62,9 @@ final class ChineseMatch {
             if (token.text().equals(word)) {
                 return LITERAL;
             }
-            boolean run = !token.known() && word.length() == 1 && token.text().contains(word);
+            boolean run = word.length() == 1
+                    && (!token.known() || !ChineseConcepts.isWord(word))
+                    && token.text().contains(word);
             if (run) {
                 return LITERAL;
             }

@@ -84,6 +84,16 @@ final class ChinesePeople {
                 || ChineseWords.onePerson(owner) && others.getOrDefault(asked, Set.of()).contains(owner);
     }
 
+    /** The longest known name that stands at this place, or empty. */
+    String nameAt(String folded, int at) {
+        String longest = "";
+        for (int length = Math.min(10, folded.length() - at); length > 1 && longest.isEmpty(); length--) {
+            String word = folded.substring(at, at + length);
+            longest = names.contains(word) ? word : "";
+        }
+        return longest;
+    }
+
     Set<String> names() {
         return names;
     }

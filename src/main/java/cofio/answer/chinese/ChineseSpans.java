@@ -33,10 +33,11 @@ final class ChineseSpans {
     private static final Pattern MONEY = Pattern.compile("[¥￥$€£]\\s?" + FIGURES + "|" + NUMBER
             + "\\s?(?:多|来)?(?:块钱|块|元|万|美元|美金|刀|人民币|RMB|rmb|欧元|欧|港币|日元|英镑|毛|角|w|W|k|K)(?:多|左右|出头)?(?:[一二三四五六七八九0-9])?");
     private static final Pattern AGE = Pattern.compile(NUMBER + "(?:多|来)?(?:周)?岁(?:半|多)?|" + NUMBER + "个(?:半)?月大|满月");
-    private static final Pattern ANY_NUMBER = Pattern.compile("[0-9A-Za-z¥￥$+-][0-9A-Za-z,.%/×x*_:@·\\-]*(?:\\s?[0-9][0-9A-Za-z-]*)*[万千百亿%]?|" + HAN_NUMBER);
+    private static final String UNIT = "(?:公斤|千克|斤|kg|KG|厘米|公分|cm|米|岁|天|个|码|度|平方米|平米|平方|平|公里|千米|块|元|人|年|号|楼|层|路|位|名|次|小时|分钟|毫升|升|克|吨|英寸|寸|GB|TB|G|T)?";
+    private static final Pattern ANY_NUMBER = Pattern.compile("[0-9A-Za-z¥￥$+-][0-9A-Za-z,.%/×x*_:@·\\-]*(?:\\s?[0-9][0-9A-Za-z-]*)*[万千百亿%]?" + UNIT + "|" + HAN_NUMBER + UNIT);
     private static final Pattern CODE = Pattern.compile("[\\p{IsHan}]?[0-9A-Za-z+_@#*][0-9A-Za-z+_@#*.·:/!\\- ]{1,}[0-9A-Za-z#*!]|[0-9]{2,}");
     private static final Pattern PLACE = Pattern.compile(
-            "(?:(?<![正现实])在(?![读学做准减用看听追等找意线乎想考写备]|一起)|住在?|搬到|搬去|搬进|搬回|来自|位于|坐落于|定居|落户|放|藏|停|飞往|飞|前往|去了|去过|去|到|回|于|考上|考进|入职|跳槽到|加入|转到|至)了?"
+            "(?:(?<=老家|家乡|籍贯|祖籍|地点|地址)是|(?<![正现实])在(?![读学做准减用看听追等找意线乎想考写备]|一起)|住在?|搬到|搬去|搬进|搬回|来自|位于|坐落于|定居|落户|放|藏|停|飞往|飞|前往|去了|去过|去|到|回|于|考上|考进|入职|跳槽到|加入|转到|至)了?"
                     + "(?<place>[\\p{IsHan}A-Za-z0-9·“”「」《》（）\\-号# ]{1,40})");
     private static final Pattern AFTER_PLACE = Pattern.compile(
             "上班|工作|任教|任职|就职|供职|教书|实习|打工|养老|生活|当|做|开(?!发区|封|元|罗|平)|读|上学|上大学|念|学习|买|租|等|见面|举行|举办|集合|练|吃饭|住院|住|开会|出差|旅游|旅行|玩|取|办|结婚|认识|长大|出生|呢|了|里养|养");
@@ -82,7 +83,7 @@ final class ChineseSpans {
         String counted = noun.equals("人") ? "(?:人|个|位|名|口)" : Pattern.quote(noun);
         Pattern exact = Pattern.compile(NUMBER + "\\s?(?:多|来)?(?:[个位名只条口本辆台张把件节次套间]" + (noun.equals("人") ? "?" : "") + "|)" + counted);
         Span found = first(exact, folded, from, to);
-        if (found == null && measured) {
+        if (found == null && measured && (noun.isEmpty() || folded.substring(from, to).contains(noun))) {
             found = first(Pattern.compile(NUMBER + unit.charAt(0)), folded, from, to);
         }
         return found;

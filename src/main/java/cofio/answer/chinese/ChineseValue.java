@@ -30,6 +30,7 @@ record ChineseValue(
     private static final Pattern RIDES = Pattern.compile("坐|骑|开车|走路|步行|打车|地铁|公交|高铁|飞机|班车|轮渡|自驾|动车|火车");
     private static final Pattern DESCRIBES = Pattern.compile("^(?:它|这)?(?:是|用来|用于|主要|专门|做|卖|负责)");
     private static final Set<String> CODES = Set.of("密码", "手机", "邮箱", "账号", "车牌", "号码", "身份证", "护照", "户号", "尾号", "卡号", "单号", "编号", "微信");
+    private static final Set<String> PLACES = Set.of("地址", "地点", "地方", "位置", "车位", "座位", "老家", "出生地", "户口所在地", "收货地址", "教室", "办公室", "会议室", "房号", "大学", "公司", "小区", "城市", "国家", "医院");
     private static final Set<String> SUMS = Set.of("价格", "房租", "工资", "学费", "押金", "预算", "房贷", "费用", "奖金", "年薪", "保险");
 
     @Nullable
@@ -103,12 +104,16 @@ record ChineseValue(
         }
         boolean coded = asked.words().stream().anyMatch(word -> means(word, CODES));
         boolean labelled = first && line.isLabelled();
+        if (asked.focus().equals("年级")) {
+            Matcher grade = GRADE.matcher(line.folded).region(clause.start(), clause.end());
+            return grade.find() ? new Span(grade.start(), grade.end()) : null;
+        }
         if (asked.focus().isEmpty()) {
             Span any = coded && !labelled
                     ? ChineseSpans.code(line.folded, clause.start(), clause.end())
                     : ChineseSpans.number(line.folded, clause.start(), clause.end());
             boolean whole = labelled && any != null;
-            boolean spoken = !labelled && !hereAll();
+            boolean spoken = !labelled && !hereAny();
             return whole ? value() : spoken ? null : any;
         }
         Span counted = typed();
@@ -117,6 +122,13 @@ record ChineseValue(
         }
         boolean names = line.label().contains(asked.focus());
         return names && ChineseSpans.number(line.folded, clause.start(), clause.end()) != null ? value() : null;
+    }
+
+    private static final Pattern GRADE =
+            Pattern.compile("(?:小学|初中|高中|大学)?[一二三四五六七八九0-9]年级|初[一二三]|高[一二三]|大[一二三四五]|研[一二三]|[小中大]班|博[一二三四五]");
+
+    private boolean hereAny() {
+        return asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
     }
 
     private boolean hereAll() {
@@ -133,7 +145,8 @@ record ChineseValue(
         String value = line.folded.substring(line.valueStart, line.valueEnd());
         boolean time = ChineseSpans.find(ChineseWanted.WHEN, line.folded, clause.start(), clause.end(), "") != null;
         boolean called = labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
-        if (labelled && called && (!time || ChineseSpans.isPlace(value))) {
+        boolean located = means(line.label(), PLACES) || ChineseSpans.isPlace(value);
+        if (labelled && called && located && (!time || ChineseSpans.isPlace(value))) {
             return isMeasure(value) ? null : value();
         }
         if (place != null && !asked.focus().isEmpty() && ENDINGS.containsKey(asked.focus())) {
@@ -257,11 +270,21 @@ record ChineseValue(
         if (describes() && line.isLabelled() && !DESCRIBES.matcher(text()).find()) {
             return null;
         }
+        if (!focus.isEmpty() && !GENERIC.contains(focus) && !focusHere(focus) && !line.label().contains(focus) && !endsAs(focus)) {
+            return null;
+        }
         boolean here = asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
-        if (!here && !describes() && !(focusHere(focus))) {
+        if (!here && !describes() && !focusHere(focus) && !endsAs(focus)) {
             return null;
         }
         String member = ChineseMatch.memberIn(focus, text());
+        if (asked.text().matches(".*(?:品种|种类|什么种).*")) {
+            String kind = asked.words().isEmpty() ? "" : asked.words().getFirst();
+            member = ChineseMatch.memberIn(kind, text());
+            if (member == null) {
+                return null;
+            }
+        }
         if (member != null) {
             int at = line.folded.indexOf(member, clause.start());
             return new Span(at, at + member.length());
@@ -280,9 +303,10 @@ record ChineseValue(
     }
 
     private boolean fitsFocus(String focus) {
-        if (match.inLine(focus, line) > 0 || GENERIC.contains(focus) && !asked.words().isEmpty()) {
-            return true;
-        }
+        return match.inLine(focus, line) > 0 || GENERIC.contains(focus) && !asked.words().isEmpty() || endsAs(focus);
+    }
+
+    private boolean endsAs(String focus) {
         Pattern ending = ENDINGS.get(focus);
         return ending != null && ending.matcher(text()).find();
     }

@@ -193,6 +193,16 @@ public final class ChineseWords {
         return ONES.getOrDefault(word, MANIES.getOrDefault(word, ""));
     }
 
+    /** Whether the words end with a trade: 火车司机, 美术编辑. */
+    public static boolean endsWithTrade(String folded) {
+        for (int length = Math.min(5, folded.length()); length > 1; length--) {
+            if (PROFESSIONS.contains(folded.substring(folded.length() - length))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Every word for an attribute, with the one that stands for it. */
     public static Map<String, String> attributes() {
         Map<String, String> all = new HashMap<>(MANIES);
