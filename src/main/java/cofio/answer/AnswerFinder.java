@@ -1,5 +1,7 @@
 package cofio.answer;
 
+import cofio.answer.chinese.ChineseAnswers;
+import cofio.answer.english.EnglishAnswers;
 import cofio.text.Language;
 import java.util.List;
 
@@ -7,12 +9,17 @@ import java.util.List;
 public final class AnswerFinder {
     private AnswerFinder() {}
 
-    /**
-     * @param earlier what was said before in the conversation, the latest last: "and when did I start?" leans on it
-     */
+    /** Answers a question. What was said before in the conversation, the latest last, helps with "and when did I start?". */
     public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
         return Language.of(question) == Language.CHINESE
-                ? cofio.answer.chinese.ChineseAnswers.find(question, earlier, facts)
-                : cofio.answer.english.EnglishAnswers.find(question, earlier, facts);
+                ? ChineseAnswers.find(question, earlier, facts)
+                : EnglishAnswers.find(question, earlier, facts);
+    }
+
+    /** Whether a question is about what was so before, for which the history is needed. */
+    public static boolean asksForFormer(String question) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseAnswers.asksForFormer(question)
+                : EnglishAnswers.asksForFormer(question);
     }
 }

@@ -2,5 +2,14 @@ package cofio.cli;
 
 import picocli.CommandLine.Command;
 
-@Command(name = "bench", mixinStandardHelpOptions = true, description = "Runs benchmarks and campaigns.")
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Runs benchmarks and campaigns.",
+        subcommands = {
+            BenchWriteCommand.class,
+            BenchCrashCommand.class,
+            BenchWritersCommand.class,
+            BenchStartCommand.class
+        })
 final class BenchCommand {}

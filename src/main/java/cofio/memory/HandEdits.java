@@ -52,7 +52,7 @@ final class HandEdits {
             }
             different.add(sheet);
             // an editor that writes in place may be in the middle of it
-            if (wait && System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
+            if (wait && Disk.millis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
                 unsettled = true;
                 return true;
             }
@@ -135,7 +135,9 @@ final class HandEdits {
         for (Sheet sheet : desk.shelf.sheets()) {
             boolean mayHold = sheet.exists() && (anywhere || !sheet.name.equals(Folder.MEMORY));
             boolean holds = mayHold
-                    && (sheet.asSeen() ? !sheet.withText(text, hash).isEmpty() : sheet.page().firstWith(text) != null);
+                    && (sheet.asSeen()
+                            ? !sheet.withText(text, hash).isEmpty()
+                            : sheet.page().firstWith(text) != null);
             if (holds) {
                 return sheet;
             }
@@ -201,7 +203,8 @@ final class HandEdits {
             }
         }
         for (Diff.Edited line : diff.edited) {
-            changes.add(new Change(Kind.CHANGED, line.now().text(), List.of(line.was().text())));
+            changes.add(new Change(
+                    Kind.CHANGED, line.now().text(), List.of(line.was().text())));
         }
         for (Diff.Side side : diff.removed) {
             changes.add(Change.gone(Kind.REMOVED, Fact.of(side.text()), side.section()));

@@ -108,7 +108,9 @@ final class History {
     }
 
     private Telling telling(Entry entry, String text, String file) {
-        if (readEntry == null || entry.start() != readEntry.start() || !entry.day().equals(readEntry.day())) {
+        if (readEntry == null
+                || entry.start() != readEntry.start()
+                || !entry.day().equals(readEntry.day())) {
             readEntry = entry;
             words.clear();
             for (Told told : FactReader.read(entry.message(), entry.day())) {

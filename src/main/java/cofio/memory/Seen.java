@@ -38,7 +38,8 @@ record Seen(Fingerprint print, long content, Catalogue catalogue) {
     }
 
     /** The copy, or null where it is gone. */
-    @Nullable String copy(Path file) throws IOException {
+    @Nullable
+    String copy(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             long start = HEAD + catalogue.size() * 16L;
             ByteBuffer copy = ByteBuffer.allocate((int) Math.max(0, channel.size() - start));

@@ -76,7 +76,8 @@ final class Sheet {
         return print == null ? 0 : print.modified() / 1_000_000;
     }
 
-    @Nullable Seen seen() {
+    @Nullable
+    Seen seen() {
         return seen;
     }
 

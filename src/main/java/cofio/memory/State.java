@@ -66,10 +66,19 @@ final class State {
         }
         StringBuilder text = new StringBuilder("cofio 1\n");
         for (Map.Entry<String, Long> journal : applied.entrySet()) {
-            text.append("journal ").append(journal.getKey()).append(' ').append(journal.getValue()).append('\n');
+            text.append("journal ")
+                    .append(journal.getKey())
+                    .append(' ')
+                    .append(journal.getValue())
+                    .append('\n');
         }
         for (Save save : saves) {
-            text.append("save ").append(save.pid).append(' ').append(save.opened).append(' ').append(save.when);
+            text.append("save ")
+                    .append(save.pid)
+                    .append(' ')
+                    .append(save.opened)
+                    .append(' ')
+                    .append(save.when);
             text.append(' ').append(save.journal).append(' ').append(save.start).append('\n');
         }
         Disk.derive(file, Disk.encode(text.toString()));

@@ -2,12 +2,17 @@ package cofio.memory;
 
 import cofio.fact.Fact;
 import cofio.fact.FactReader;
+import cofio.fact.KeyValue;
 import cofio.fact.Told;
 import cofio.memory.Change.Kind;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -97,24 +102,20 @@ final class Striking {
         if (changes.isEmpty()) {
             changes.add(Change.of(Kind.STRUCK, "something that was forgotten later"));
         }
-        return entry.with(told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
+        return entry.with(
+                told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
     }
 
     private String strike(String message, Entry entry) {
         boolean[] gone = new boolean[message.length()];
         boolean any = false;
-        for (Told told : FactReader.read(message, entry.day())) {
-            Fact fact = told.fact();
-            if (texts.contains(fact.text().strip())
-                    || keys.contains(fact.identity().key())
-                    || keys.contains(Fact.of(fact.text()).identity().key())) {
-                for (int i = Math.max(0, told.start()); i < Math.min(told.end(), gone.length); i++) {
-                    gone[i] = true;
-                    any = true;
-                }
-            }
+        for (int from = 0; from < message.length(); ) {
+            int struck = message.indexOf(STRUCK, from);
+            int to = struck < 0 ? message.length() : struck;
+            any |= strike(message.substring(from, to), from, entry, gone);
+            from = to + STRUCK.length();
         }
-        if (!any) {
+        if (!any && !strikeByValue(message, gone)) {
             return STRUCK; // it was read differently when it was told: nothing of it may stay
         }
         StringBuilder left = new StringBuilder();
@@ -126,5 +127,36 @@ final class Striking {
             }
         }
         return left.toString();
+    }
+
+    private boolean strike(String part, int offset, Entry entry, boolean[] gone) {
+        boolean any = false;
+        for (Told told : FactReader.read(part, entry.day())) {
+            Fact fact = told.fact();
+            if (texts.contains(fact.text().strip())
+                    || keys.contains(fact.identity().key())
+                    || keys.contains(Fact.of(fact.text()).identity().key())) {
+                Arrays.fill(
+                        gone, offset + Math.max(0, told.start()), offset + Math.min(told.end(), part.length()), true);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** The sentences that hold the forgotten value, where what is left of a message is no longer read as it was told. */
+    private boolean strikeByValue(String message, boolean[] gone) {
+        boolean any = false;
+        for (Sentence sentence : Sentences.split(message)) {
+            String words = sentence.text().toLowerCase(Locale.ROOT);
+            for (String text : texts) {
+                String value = text.substring(KeyValue.colon(text) + 1).strip().toLowerCase(Locale.ROOT);
+                if (!value.isEmpty() && words.contains(value)) {
+                    Arrays.fill(gone, sentence.start(), sentence.end(), true);
+                    any = true;
+                }
+            }
+        }
+        return any;
     }
 }

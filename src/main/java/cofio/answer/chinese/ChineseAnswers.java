@@ -126,4 +126,8 @@ public final class ChineseAnswers {
                 .map(Near::evidence)
                 .toList();
     }
+
+    public static boolean asksForFormer(String question) {
+        return List.of("以前", "之前", "原来", "原先", "上一", "曾经", "过去").stream().anyMatch(question::contains);
+    }
 }

@@ -1,0 +1,5 @@
+/** Benchmarks and campaigns: what the promises cost, and whether they hold when processes are killed or compete. */
+@NullMarked
+package cofio.bench;
+
+import org.jspecify.annotations.NullMarked;
