@@ -36,10 +36,7 @@ public final class ChineseAnswers {
             if (line.evidence.former() && !asked.former()) {
                 continue;
             }
-            ChineseFit fit = ChineseFit.of(asked, line, people, match);
-            if (fit != null) {
-                fits.add(fit);
-            }
+            fits.addAll(ChineseFit.of(asked, line, people, match));
         }
         if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, lines, people, match));
@@ -128,6 +125,6 @@ public final class ChineseAnswers {
     }
 
     public static boolean asksForFormer(String question) {
-        return List.of("以前", "之前", "原来", "原先", "上一", "曾经", "过去").stream().anyMatch(question::contains);
+        return ChineseAsked.asksForFormer(question);
     }
 }

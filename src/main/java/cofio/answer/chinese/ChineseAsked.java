@@ -125,6 +125,10 @@ record ChineseAsked(
         return matcher.replaceAll(rewrite[1]);
     }
 
+    static boolean asksForFormer(String question) {
+        return FORMER.matcher(clean(question)).find();
+    }
+
     static String clean(String question) {
         String text = ChineseWords.fold(question.strip()).replaceAll("^[0-9０-９一二三四五六七八九十]{1,2}[.．、)）:：]\\s*", "");
         text = HEAD.matcher(text).replaceFirst("");

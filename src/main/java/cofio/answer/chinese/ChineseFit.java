@@ -1,6 +1,9 @@
 package cofio.answer.chinese;
 
 import cofio.answer.chinese.ChineseSpans.Span;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -15,19 +18,26 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
     private static final Set<String> DUE = Set.of("到期", "截止", "过期", "结束", "期满");
     private static final Pattern UNTIL = Pattern.compile("到(?=[0-9今明后下本年月周])");
     private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "尺码", "码");
+    private static final Set<String> COMMON = Set.of(
+            "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高", "体重", "有效期", "截止", "车牌", "尾号", "卡号");
+    private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
     private static final Pattern PAST = Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
 
-    static @Nullable ChineseFit of(ChineseAsked asked, ChineseLine line, ChinesePeople people, ChineseMatch match) {
-        ChineseFit best = null;
+    /** The clause that answers best, or every one that answers where all are asked for. */
+    static List<ChineseFit> of(ChineseAsked asked, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+        List<ChineseFit> fits = new ArrayList<>();
         for (ChineseClause clause : line.clauses) {
             ChineseFit fit = new Judge(asked, line, clause, people, match).fit();
-            if (fit != null && (best == null || fit.score() > best.score())) {
-                best = fit;
+            if (fit != null) {
+                fits.add(fit);
             }
         }
-        return best;
+        if (asked.list() || fits.size() < 2) {
+            return fits;
+        }
+        return List.of(Collections.max(fits, Comparator.comparingDouble(ChineseFit::score)));
     }
 
     /** One question before one clause. */
@@ -45,7 +55,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return null;
             }
             double owner = owner(text);
-            if (owner <= 0) {
+            if (owner <= 0 || isRefused(text)) {
                 return null;
             }
             if (asked.wanted() == ChineseWanted.WHETHER) {
@@ -61,6 +71,18 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             }
             Span span = new ChineseValue(asked, line, clause, people, match).span();
             return span == null ? null : new ChineseFit(line, clause, span, owner + words + label, true);
+        }
+
+        /** What somebody does not do says nothing about what they do. */
+        private boolean isRefused(String text) {
+            boolean plain = asked.wanted() != ChineseWanted.WHETHER
+                    && asked.wanted() != ChineseWanted.WHY
+                    && !asked.negated()
+                    && !(line.isLabelled() && clause == line.clauses.getFirst());
+            return plain
+                    && isDenied(text)
+                    && asked.words().stream()
+                            .noneMatch(word -> REFUSING.stream().anyMatch(no -> ChineseConcepts.same(no, word)));
         }
 
         /** How surely the clause is about the one asked about; 0 if it is about another. */
@@ -175,7 +197,13 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         /** Only the last word of the label is asked for, and that says nothing of what stands before it. */
         private boolean isHead() {
             List<ChineseToken> tokens = line.labelTokens;
-            return isSpokenOf(tokens.getLast().text()) && !isSpokenOf(tokens.getFirst().text());
+            String head = tokens.getLast().text();
+            return isSpokenOf(head) && !isSpokenOf(tokens.getFirst().text()) && isCommon(head);
+        }
+
+        /** What people, firms, doors and accounts all have. */
+        private static boolean isCommon(String head) {
+            return COMMON.stream().anyMatch(word -> head.endsWith(word) || ChineseConcepts.same(head, word));
         }
 
         private boolean isSpokenOf(String label) {

@@ -27,7 +27,7 @@ final class ChineseMatch {
     }
 
     double inLine(String word, ChineseLine line) {
-        double best = literal(word, line.folded) ? LITERAL : 0;
+        double best = literal(word, line.folded) || line.label().contains(word) ? LITERAL : 0;
         if (best < LITERAL) {
             best = Math.max(best, inTokens(word, line.labelTokens));
             for (ChineseClause clause : line.clauses) {

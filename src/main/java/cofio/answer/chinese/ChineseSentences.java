@@ -5,8 +5,8 @@ import cofio.answer.Quote;
 import cofio.fact.chinese.ChineseClauses;
 import cofio.fact.chinese.ChineseSubject;
 import cofio.fact.chinese.ChineseWords;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** An answer as a sentence: what was told of 我 is told to 你, and what was quoted stays as it is. */
@@ -19,18 +19,33 @@ public final class ChineseSentences {
 
     private ChineseSentences() {}
 
+    /** The whole answer in one line. */
     public static String of(Answer.Found found) {
-        Set<String> sentences = new LinkedHashSet<>();
-        for (Quote quote : found.quotes()) {
-            sentences.add(sentence(quote));
+        List<String> sentences = each(found).stream().distinct().toList();
+        StringBuilder said = new StringBuilder();
+        for (String sentence : sentences) {
+            boolean last = said.length() > 0 && said.charAt(said.length() - 1) == '。';
+            if (last) {
+                said.setCharAt(said.length() - 1, '；');
+            }
+            said.append(sentence);
         }
-        String said = String.join("；", sentences);
-        String text = switch (found.form()) {
-            case YES -> "是的，" + said;
-            case NO -> (DENIED.matcher(said).find() ? "没有，" : "不是，") + said;
-            case PLAIN, LIST -> said;
-        };
-        return text.endsWith("。") || text.endsWith("！") || text.endsWith("？") ? text : text + "。";
+        return said.toString();
+    }
+
+    /** A sentence for each quote, in their order. */
+    public static List<String> each(Answer.Found found) {
+        List<String> sentences = new ArrayList<>();
+        for (Quote quote : found.quotes()) {
+            String said = sentence(quote);
+            String text = switch (found.form()) {
+                case YES -> "是的，" + said;
+                case NO -> (DENIED.matcher(said).find() ? "没有，" : "不是，") + said;
+                case PLAIN, LIST -> said;
+            };
+            sentences.add(text.endsWith("。") || text.endsWith("！") || text.endsWith("？") ? text : text + "。");
+        }
+        return sentences;
     }
 
     private static String sentence(Quote quote) {
