@@ -39,6 +39,7 @@ record ChineseAsked(
             "以前|之前|原来|上一[个任份家部次所位辆台]|上个(?!月|周|星期|学期|季度|礼拜)|曾经|过去|从前|原先|前一[个任份家部]|早先|当初|旧的?(?=地址|号码|手机|电话|公司|密码|工作|邮箱)|老的?(?=地址|号码|手机号|密码)");
     private static final Pattern LIST = Pattern.compile("都.{0,8}(?:哪|什么|谁|啥)|哪些|哪几|所有|全部|列出|分别|有什么(?=爱好|兴趣|过敏|忌口|宠物|习惯)|有谁");
     private static final Pattern SIZED = Pattern.compile("房|屋|面积|鞋|衣|码|尺|硬盘|内存|屏|电视|公司|规模|厅|店|地$|花园");
+    static final String MEASURES = "个位名只条口本辆台张把件节次套间门款部支杯瓶盒份项";
     private static final String ASIDE = "跟和给送见陪帮带让对把约找借问等与接替教向";
 
     /** What is often said in more than one word; the right side is how the rules below know it. */
@@ -119,7 +120,9 @@ record ChineseAsked(
         }
         boolean trade = rewrite[1].startsWith("工作");
         String head = plain.substring(0, matcher.start());
-        if (trade && !words(blank(head, subject(head, people), 0)).isEmpty()) {
+        Subject subject = subject(head, people);
+        boolean somebody = !subject.who().isEmpty() && !subject.who().equals(ChinesePeople.ME);
+        if (trade && !somebody && !words(blank(head, subject, 0)).isEmpty()) {
             return plain;
         }
         return matcher.replaceAll(rewrite[1]);
@@ -166,7 +169,7 @@ record ChineseAsked(
         }
         String rest = plain.substring(end);
         if (wanted == ChineseWanted.NUMBER) {
-            Matcher counted = Pattern.compile("^(?:个|位|名|只|条|口|本|辆|台|张|把|件|节|次|套|间)?([\\p{IsHan}]{1,3})").matcher(rest);
+            Matcher counted = Pattern.compile("^[" + MEASURES + "]?([\\p{IsHan}]{1,3})").matcher(rest);
             List<ChineseToken> noun = ChineseToken.of(rest);
             boolean unit = counted.find();
             return unit && !noun.isEmpty() && !noun.getFirst().text().equals("的") ? unitOf(rest) : "";
@@ -184,7 +187,7 @@ record ChineseAsked(
 
     /** 天 of 几天, 个孩子 of 几个孩子. */
     private static String unitOf(String rest) {
-        String measure = "个位名只条口本辆台张把件节次套间".indexOf(rest.charAt(0)) >= 0 ? rest.substring(0, 1) : "";
+        String measure = MEASURES.indexOf(rest.charAt(0)) >= 0 ? rest.substring(0, 1) : "";
         String noun = rest.substring(measure.length());
         for (ChineseToken token : ChineseToken.of(noun)) {
             boolean stands = token.start() == 0 && (!token.isSilent() || token.text().equals("人"));
@@ -226,6 +229,11 @@ record ChineseAsked(
         int head = time.find() ? time.end() : 0;
         head += text.startsWith("那", head) && !text.startsWith("那个", head) ? 1 : 0;
         ChineseSubject first = ChineseSubject.of(text.substring(head));
+        String title = first.person() ? titled(first, people) : "";
+        if (!title.isEmpty()) {
+            int end = head + first.end();
+            return new Subject(ChineseWords.person(title), end - title.length(), end);
+        }
         if (first.person()) {
             return new Subject(first.name(), head, head + first.end());
         }
@@ -262,6 +270,16 @@ record ChineseAsked(
         }
         int me = text.indexOf('我');
         return me >= 0 ? new Subject(ChinesePeople.ME, me, me + 1) : Subject.NONE;
+    }
+
+    /** 高数老师 is no Mr 高: a teacher of whom nobody told by that name. */
+    private static String titled(ChineseSubject subject, ChinesePeople people) {
+        String name = subject.name();
+        if (people.names().contains(name) || !ChineseWords.person(name).isEmpty() || name.length() < 4) {
+            return "";
+        }
+        String end = name.substring(name.length() - 2);
+        return ChineseWords.person(end).isEmpty() || ChinesePeople.bare(name).equals(name) ? "" : end;
     }
 
     /** Whoever stands after 跟, 给 or 送 takes part in what somebody else does. */

@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** Whether and how well a fact answers a question. */
 record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
     private static final Set<String> LIGHT = Set.of(
-            "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "拿", "弄", "搞", "放", "参加", "用", "正", "天", "钱", "吃", "看", "一");
+            "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "得", "得了", "患", "患有", "拿", "弄", "搞", "放", "参加", "用", "正", "天", "钱", "吃", "看", "一");
     private static final Set<String> LAID = Set.of("放", "放在", "停", "停在", "藏", "藏在", "存", "开在", "搁", "收", "收在", "摆", "存放", "位置", "地点", "地方");
     private static final Set<String> BEGUN = Set.of("开始", "起", "时间", "举行");
     private static final Set<String> DUE = Set.of("到期", "截止", "过期", "结束", "期满");
     private static final Pattern UNTIL = Pattern.compile("到(?=[0-9今明后下本年月周])");
-    private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "尺码", "码");
+    private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "买的", "买了", "出", "尺码", "码");
     private static final Set<String> COMMON = Set.of(
             "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高", "体重", "有效期", "截止", "车牌", "尾号", "卡号");
     private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
@@ -103,7 +103,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             if (other) {
                 return people.same(who, owner) ? 1 : mentioned(text) ? 1 - ELSEWHERE * 2 : 0;
             }
-            return mentioned(text) ? 1 - ELSEWHERE : 0;
+            return mentioned(text) ? 1 - ELSEWHERE : mentioned(line.folded) ? 1 - ELSEWHERE * 2 : 0;
         }
 
         private boolean isPetAskedFor(String owner) {
@@ -151,7 +151,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 }
                 double here = match.inText(word, clause, line.folded);
                 boolean labelled = ChineseMatch.inTokens(word, line.labelTokens) > 0 || line.label().contains(word);
-                sum += anywhere + Math.max(here, labelled ? .8 : 0) * .6;
+                double near = clause == line.clauses.getFirst() ? .8 : .4;
+                sum += anywhere + Math.max(here, labelled ? near : 0) * .6;
                 count++;
             }
             return count == 0 ? 0 : sum / count;

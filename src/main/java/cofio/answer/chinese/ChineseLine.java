@@ -18,6 +18,7 @@ final class ChineseLine {
             + "|每(?:天|周|月|年|晚|个月|个周末|周末|逢)[一二三四五六日天]?|[0-9]{2,4}年|[0-9一二三四五六七八九十]{1,3}月(?:份|底|初|中旬)?|[0-9一二三四五六七八九十]{1,3}[号日]"
             + "|早上|上午|中午|下午|晚上|凌晨|现在|目前|如今|最近|以前|之前|小时候|当时|后来|五一|十一|国庆|春节|元旦|中秋|端午|清明|暑假|寒假|过年|周末|平时|刚才|刚刚|前几天|前阵子|前段时间)"
             + "(?:（[^）]*）)?的?[，,]?)+");
+    private static final Pattern HAS_SOMEBODY = Pattern.compile("有(?:一|1)?[个位名]?([\\p{IsHan}]{1,4})$");
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
     private static final Pattern TRADE = Pattern.compile("开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|跑运输|跑业务|摆摊|种地|务农");
@@ -32,6 +33,7 @@ final class ChineseLine {
     final List<ChineseClause> clauses = new ArrayList<>();
     final int valueStart;
     private final boolean[] quoted;
+    private String lastPerson = "";
 
     private ChineseLine(Evidence evidence, ChinesePeople people) {
         this.evidence = evidence;
@@ -110,7 +112,8 @@ final class ChineseLine {
         boolean kin = subject.person() && subject.end() == label.length();
         if (role > 0) {
             String bare = label.endsWith("的名字") ? label.substring(0, label.length() - 3) : label;
-            return kin ? subject.name() : ChineseWords.person(bare.substring(bare.length() - role));
+            boolean title = kin && role < bare.length() && ChineseSubject.isName(bare) && bare.indexOf('的') < 0;
+            return kin && !title ? subject.name() : ChineseWords.person(bare.substring(bare.length() - role));
         }
         return subject.person() ? subject.name() : ChinesePeople.ME;
     }
@@ -144,12 +147,41 @@ final class ChineseLine {
             }
             ChineseClause clause = clause(from, i, owner, first && isLabelled(), people);
             clauses.add(clause);
-            owner = clause.owner();
+            owner = introduced(from, i, clause.owner());
+            lastPerson = lastPerson(from, i, clause, people);
             first = false;
         }
         if (clauses.isEmpty()) {
             clauses.add(clause(0, folded.length(), ChinesePeople.ME, true, people));
         }
+    }
+
+    /** 我有一个女儿，叫小满: what follows is said of her. */
+    private String introduced(int start, int end, String owner) {
+        Matcher has = HAS_SOMEBODY.matcher(folded.substring(start, end));
+        String role = has.find() ? ChineseWords.person(has.group(1)) : "";
+        return role.isEmpty() ? owner : role;
+    }
+
+    /** Whom 他 or 她 in the next clause means. */
+    private String lastPerson(int start, int end, ChineseClause clause, ChinesePeople people) {
+        boolean other = !clause.owner().isEmpty() && !clause.owner().equals(ChinesePeople.ME);
+        if (other) {
+            return clause.owner();
+        }
+        String last = lastPerson;
+        for (int at = start; at < end; at++) {
+            String name = people.nameAt(folded, at);
+            int role = ChinesePeople.roleAt(folded, at);
+            if (!name.isEmpty()) {
+                last = name;
+                at += name.length() - 1;
+            } else if (role > 0) {
+                last = ChineseWords.person(folded.substring(at, at + role));
+                at += role - 1;
+            }
+        }
+        return last;
     }
 
     private boolean separates(int i) {
@@ -172,16 +204,23 @@ final class ChineseLine {
     private ChineseClause clause(int start, int end, String before, boolean value, ChinesePeople people) {
         String text = folded.substring(start, end);
         if (value) {
-            return new ChineseClause(start, end, before, false, start, "", ChineseToken.of(text));
+            String key = evidence.fact().identity().key();
+            String aspect = key.endsWith("手机号") ? "手机号" : "";
+            return new ChineseClause(start, end, before, false, start, aspect, ChineseToken.of(text));
         }
+        people.learnClause(text);
         Matcher time = TIME_HEAD.matcher(text);
         int head = time.find() ? time.end() : 0;
+        boolean pronoun = text.length() > head && "他她".indexOf(text.charAt(head)) >= 0 && !text.startsWith("们", head + 1);
+        if (pronoun && !lastPerson.isEmpty()) {
+            String aspect = aspect("我" + text.substring(head + 1));
+            return new ChineseClause(start, end, lastPerson, false, start, aspect, ChineseToken.of(text));
+        }
         ChineseSubject subject = ChineseSubject.of(text.substring(head));
         String known = subject.end() > 0 ? "" : people.nameAt(text, head);
         if (!known.isEmpty()) {
             subject = new ChineseSubject(known, known, known.length(), true);
         }
-        people.learnClause(text);
         boolean said = !subject.name().isEmpty() && subject.end() > 0;
         String owner = said ? subject.name() : before.isEmpty() ? "" : before;
         if (said && subject.person()) {

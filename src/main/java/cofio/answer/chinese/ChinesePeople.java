@@ -18,6 +18,8 @@ final class ChinesePeople {
             Pattern.compile("^([\\p{IsHan}A-Za-z·]{2,10})是我(?:们)?(?:家)?(?:的)?([\\p{IsHan}]{1,5})$");
     private static final Pattern APPOSED = Pattern.compile("^(?:我(?:们)?(?:家)?(?:的)?)?([\\p{IsHan}]{1,4})叫([^，。；的了]{1,10})$");
 
+    private static final Pattern CALLED = Pattern.compile("[\\p{IsHan}]{2}叫([\\p{IsHan}]{2,4})$");
+
     private final Map<String, Set<String>> others = new HashMap<>();
     private final Set<String> names = new LinkedHashSet<>();
 
@@ -38,6 +40,20 @@ final class ChinesePeople {
         Matcher introduced = INTRODUCED.matcher(folded);
         if (introduced.matches()) {
             link(ChineseWords.person(introduced.group(2)), introduced.group(1));
+        }
+        for (int at = 0; at < folded.length(); at++) {
+            int length = roleAt(folded, at);
+            int end = at + length;
+            if (length > 1 && end + 2 <= folded.length() && "小老阿".indexOf(folded.charAt(end)) >= 0) {
+                String name = folded.substring(end, end + 2);
+                if (ChineseSubject.isName(name)) {
+                    link(ChineseWords.person(folded.substring(at, end)), name);
+                }
+            }
+        }
+        Matcher called = CALLED.matcher(folded);
+        if (called.find() && (ChineseSubject.isName(called.group(1)))) {
+            names.add(called.group(1));
         }
         Matcher apposed = APPOSED.matcher(folded);
         if (apposed.matches()) {

@@ -56,6 +56,9 @@ public final class ChineseSentences {
     private static String pair(ChineseLine line, Quote quote) {
         String text = quote.evidence().text();
         String label = text.substring(0, line.colon).strip();
+        if (quote.end() <= line.colon) {
+            return toYou(text);
+        }
         boolean whole = quote.start() < line.valueStart;
         int end = whole ? quote.end() : Math.max(line.valueEnd(), line.valueStart + 1);
         StringBuilder said = new StringBuilder(owned(label));

@@ -30,11 +30,12 @@ final class ChineseSpans {
     private static final Pattern HAS_DAY = Pattern.compile(DAY);
     private static final Pattern LENGTH =
             Pattern.compile(NUMBER + "(?:多|来)?(?:个)?(?:半)?(?:年|月|星期|礼拜|周|天|小时|钟头|分钟|学期|季度|辈子|晚上|晚|分|秒)(?:多|左右|半)?");
-    private static final Pattern MONEY = Pattern.compile("[¥￥$€£]\\s?" + FIGURES + "|" + NUMBER
+    private static final Pattern MONEY = Pattern.compile("[¥￥$€£]\\s?" + FIGURES + "|(?<=花了|花|付了|收了|卖了|卖|交了|一共|价格是?)[0-9]{2,}(?![年月日号点:：0-9个人天只])|" + NUMBER
             + "\\s?(?:多|来)?(?:块钱|块|元|万|美元|美金|刀|人民币|RMB|rmb|欧元|欧|港币|日元|英镑|毛|角|w|W|k|K)(?:多|左右|出头)?(?:[一二三四五六七八九0-9])?");
     private static final Pattern AGE = Pattern.compile(NUMBER + "(?:多|来)?(?:周)?岁(?:半|多)?|" + NUMBER + "个(?:半)?月大|满月");
     private static final String UNIT = "(?:公斤|千克|斤|kg|KG|厘米|公分|cm|米|岁|天|个|码|度|平方米|平米|平方|平|公里|千米|块|元|人|年|号|楼|层|路|位|名|次|小时|分钟|毫升|升|克|吨|英寸|寸|GB|TB|G|T)?";
-    private static final Pattern ANY_NUMBER = Pattern.compile("[0-9A-Za-z¥￥$+-][0-9A-Za-z,.%/×x*_:@·\\-]*(?:\\s?[0-9][0-9A-Za-z-]*)*[万千百亿%]?" + UNIT + "|" + HAN_NUMBER + UNIT);
+    private static final Pattern ANY_NUMBER = Pattern.compile("[0-9A-Za-z¥￥$+-][0-9A-Za-z,.%/×x*_:@·\\-]*(?:\\s?[0-9][0-9A-Za-z-]*)*[万千百亿%]?" + UNIT + "|(?!一共|一起|一直|一般|一点|一些|一定|一下|万一|千万|十分|半天)(?:[〇零一二两三四五六七八九十百千万亿半]{2,}" + UNIT + "|[一二两三四五六七八九十百半]" + UNIT.substring(0, UNIT.length() - 1) + ")");
+    private static final Pattern SIZE = Pattern.compile(NUMBER + "(?:多)?(?:个)?(?:平方米|平米|平方|平|㎡|码|英寸|寸|亩|号|GB|TB|G|T|K)");
     private static final Pattern CODE = Pattern.compile("[\\p{IsHan}]?[0-9A-Za-z+_@#*][0-9A-Za-z+_@#*.·:/!\\- ]{1,}[0-9A-Za-z#*!]|[0-9]{2,}");
     private static final Pattern PLACE = Pattern.compile(
             "(?:(?<=老家|家乡|籍贯|祖籍|地点|地址)是|(?<![正现实])在(?![读学做准减用看听追等找意线乎想考写备]|一起)|住在?|搬到|搬去|搬进|搬回|来自|位于|坐落于|定居|落户|放|藏|停|飞往|飞|前往|去了|去过|去|到|回|于|考上|考进|入职|跳槽到|加入|转到|至)了?"
@@ -78,10 +79,10 @@ final class ChineseSpans {
         if (unit.isEmpty()) {
             return number(folded, from, to);
         }
-        boolean measured = unit.length() > 1 && "个位名只条口本辆台张把件节次套间".indexOf(unit.charAt(0)) >= 0;
+        boolean measured = unit.length() > 1 && ChineseAsked.MEASURES.indexOf(unit.charAt(0)) >= 0;
         String noun = measured ? unit.substring(1) : unit;
         String counted = noun.equals("人") ? "(?:人|个|位|名|口)" : Pattern.quote(noun);
-        Pattern exact = Pattern.compile(NUMBER + "\\s?(?:多|来)?(?:[个位名只条口本辆台张把件节次套间]" + (noun.equals("人") ? "?" : "") + "|)" + counted);
+        Pattern exact = Pattern.compile(NUMBER + "\\s?(?:多|来)?(?:[" + ChineseAsked.MEASURES + "]" + (noun.equals("人") ? "?" : "") + "|)" + counted);
         Span found = first(exact, folded, from, to);
         if (found == null && measured && (noun.isEmpty() || folded.substring(from, to).contains(noun))) {
             found = first(Pattern.compile(NUMBER + unit.charAt(0)), folded, from, to);
@@ -117,7 +118,14 @@ final class ChineseSpans {
         return null;
     }
 
+    static @Nullable Span size(String folded, int from, int to) {
+        return first(SIZE, folded, from, to);
+    }
+
     static boolean isPlace(String text) {
+        if (TIME.matcher(text).matches()) {
+            return false;
+        }
         return PLACELIKE.matcher(text).find() || text.startsWith("在");
     }
 

@@ -22,13 +22,15 @@ record ChineseValue(
             "银行", Pattern.compile("银行|[招建工农中交]行"),
             "颜色", Pattern.compile("[红橙黄绿青蓝紫黑白灰粉棕银金]"),
             "味道", Pattern.compile("[甜酸苦辣咸]"),
+            "药", Pattern.compile("药|片|胶囊|颗粒|丸|冲剂|胰岛素|西林|地平|他汀|洛尔|沙坦|双胍|拉唑|布洛芬|滴眼液|维生素|口服液"),
             "书", Pattern.compile("《"),
-            "电影", Pattern.compile("《"),
             "歌", Pattern.compile("《"));
     private static final Pattern CALLED = Pattern.compile("(?:名字叫做?|名字是|名叫|叫做|叫|姓)(?!我|他|她|了)(?<name>[^，。；、的]{1,20})");
     private static final Pattern REASON = Pattern.compile("因为|由于|为了|怕|担心|所以|导致|因此|原因|以便|免得|是想");
     private static final Pattern RIDES = Pattern.compile("坐|骑|开车|走路|步行|打车|地铁|公交|高铁|飞机|班车|轮渡|自驾|动车|火车");
     private static final Pattern DESCRIBES = Pattern.compile("^(?:它|这)?(?:是|用来|用于|主要|专门|做|卖|负责)");
+    private static final Pattern IS_FOR = Pattern.compile("是(?:一|个|款|套|种|做|给|帮|用|专门|面向)|用来|用于|主要(?:做|是|用)");
+    private static final int SHORT = 20;
     private static final Set<String> CODES = Set.of("密码", "手机", "邮箱", "账号", "车牌", "号码", "身份证", "护照", "户号", "尾号", "卡号", "单号", "编号", "微信");
     private static final Set<String> PLACES = Set.of("地址", "地点", "地方", "位置", "车位", "座位", "老家", "出生地", "户口所在地", "收货地址", "教室", "办公室", "会议室", "房号", "大学", "公司", "小区", "城市", "国家", "医院");
     private static final Set<String> SUMS = Set.of("价格", "房租", "工资", "学费", "押金", "预算", "房贷", "费用", "奖金", "年薪", "保险");
@@ -104,6 +106,10 @@ record ChineseValue(
         }
         boolean coded = asked.words().stream().anyMatch(word -> means(word, CODES));
         boolean labelled = first && line.isLabelled();
+        if (asked.text().contains("多大")) {
+            Span size = ChineseSpans.size(line.folded, clause.start(), clause.end());
+            return size == null || !labelled ? size : value();
+        }
         if (asked.focus().equals("年级")) {
             Matcher grade = GRADE.matcher(line.folded).region(clause.start(), clause.end());
             return grade.find() ? new Span(grade.start(), grade.end()) : null;
@@ -116,7 +122,7 @@ record ChineseValue(
             boolean spoken = !labelled && !hereAny();
             return whole ? value() : spoken ? null : any;
         }
-        Span counted = typed();
+        Span counted = ChineseSpans.find(asked.wanted(), line.folded, labelled ? 0 : clause.start(), clause.end(), asked.focus());
         if (counted != null || !labelled) {
             return counted;
         }
@@ -219,11 +225,17 @@ record ChineseValue(
         if (!hereAll()) {
             return null;
         }
+        Matcher is = IS_SOMEBODY.matcher(line.folded).region(clause.start(), clause.end());
+        if (is.find() && (cofio.fact.chinese.ChineseSubject.isName(is.group("name")) || people.names().contains(is.group("name")))) {
+            return new Span(is.start("name"), is.end("name"));
+        }
         if (clause.said() && !clause.owner().equals(ChinesePeople.ME)) {
             return new Span(clause.start(), clause.subjectEnd());
         }
         return mentioned();
     }
+
+    private static final Pattern IS_SOMEBODY = Pattern.compile("(?:就?是|叫做?)(?<name>[^，。；的是]{2,8})$");
 
     private @Nullable Span introduced() {
         Matcher is = Pattern.compile("^(?<name>[\\p{IsHan}A-Za-z·]{2,12}?)就?是(?:我|我们)(?:家)?的?(?<role>[\\p{IsHan}]{1,6})$").matcher(text());
@@ -239,6 +251,7 @@ record ChineseValue(
                 length = text.startsWith(name, at) ? Math.max(length, name.length()) : length;
             }
             if (length > 0) {
+                length += people.nameAt(text, at + length).length();
                 return new Span(clause.start() + at, clause.start() + at + length);
             }
         }
@@ -265,9 +278,15 @@ record ChineseValue(
             if (describes() && !line.personLabel && isHeadOfLabel()) {
                 return null;
             }
-            return isNew(line.valueStart, line.valueEnd()) ? value() : null;
+            boolean named = asked.words().stream()
+                    .allMatch(word -> ChineseMatch.inTokens(word, line.labelTokens) > 0
+                            || line.label().contains(word)
+                            || match.inText(word, clause, line.folded) > 0
+                            || line.labelTokens.stream().anyMatch(token -> word.contains(token.text()) && token.text().length() > 1)
+                            || match.inLine(word, line) == 0);
+            return named && isNew(line.valueStart, line.valueEnd()) ? value() : null;
         }
-        if (describes() && line.isLabelled() && !DESCRIBES.matcher(text()).find()) {
+        if (describes() && !(line.isLabelled() ? DESCRIBES : IS_FOR).matcher(text()).find()) {
             return null;
         }
         if (!focus.isEmpty() && !GENERIC.contains(focus) && !focusHere(focus) && !line.label().contains(focus) && !endsAs(focus)) {
@@ -285,7 +304,7 @@ record ChineseValue(
                 return null;
             }
         }
-        if (member != null) {
+        if (member != null && clause.end() - clause.start() > SHORT) {
             int at = line.folded.indexOf(member, clause.start());
             return new Span(at, at + member.length());
         }
@@ -295,7 +314,8 @@ record ChineseValue(
 
     /** 它是做什么的 asks what a thing is for. */
     private boolean describes() {
-        return asked.text().matches(".*(?:做什么的|干什么的|干嘛的|是什么样的|做什么用的?|有什么用)$");
+        return !asked.words().contains("工作")
+                && asked.text().matches(".*(?:做什么的|干什么的|干嘛的|是什么样的|做什么用的?|有什么用)$");
     }
 
     private boolean focusHere(String focus) {
@@ -303,6 +323,10 @@ record ChineseValue(
     }
 
     private boolean fitsFocus(String focus) {
+        boolean titled = line.isLabelled() && clause == line.clauses.getFirst() && (focus.equals("书") || focus.equals("歌"));
+        if (titled) {
+            return line.label().contains(focus);
+        }
         return match.inLine(focus, line) > 0 || GENERIC.contains(focus) && !asked.words().isEmpty() || endsAs(focus);
     }
 
@@ -324,7 +348,7 @@ record ChineseValue(
                     || asked.text().contains(token.text())
                     || token.known() && (asked.words().stream().anyMatch(word -> ChineseConcepts.same(word, token.text()))
                             || ChineseConcepts.same(asked.focus(), token.text()));
-            boolean counts = token.text().matches("[一二两三四五六七八九十几0-9]+[只个条匹头位名辆台本]?|[只个条匹头辆台本位名]");
+            boolean counts = token.text().matches("[一二两三四五六七八九十几0-9]{1,2}[只个条匹头位名辆台本]?|[只个条匹头辆台本位名]");
             if (!known && !counts) {
                 return true;
             }
