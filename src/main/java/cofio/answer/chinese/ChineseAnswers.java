@@ -26,8 +26,18 @@ public final class ChineseAnswers {
             match.learn(line);
         }
         lines.replaceAll(line -> line.isMisread(people) ? ChineseLine.of(line.evidence, people) : line);
-        String whole = ChineseContext.resolved(question, earlier, people);
-        ChineseAsked asked = ChineseAsked.of(whole, people);
+        Answer answer = new Answer.Unknown(List.of());
+        for (String reading : ChineseContext.readings(question, earlier, people)) {
+            answer = answer(ChineseAsked.of(reading, people), lines, people, match);
+            if (answer instanceof Answer.Found) {
+                return answer;
+            }
+        }
+        return answer;
+    }
+
+    private static Answer answer(
+            ChineseAsked asked, List<ChineseLine> lines, ChinesePeople people, ChineseMatch match) {
         if (asked.about()) {
             return about(asked, lines, people, match);
         }
@@ -41,10 +51,10 @@ public final class ChineseAnswers {
         if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, lines, people, match));
         }
-        return answer(asked, fits);
+        return chosen(asked, fits);
     }
 
-    private static Answer answer(ChineseAsked asked, List<ChineseFit> fits) {
+    private static Answer chosen(ChineseAsked asked, List<ChineseFit> fits) {
         if (asked.list()) {
             return new Answer.Found(
                     fits.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN,

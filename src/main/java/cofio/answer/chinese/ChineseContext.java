@@ -3,6 +3,7 @@ package cofio.answer.chinese;
 import cofio.fact.chinese.ChineseSubject;
 import cofio.fact.chinese.ChineseWords;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,10 +12,38 @@ final class ChineseContext {
     private static final Pattern THING = Pattern.compile("^(?:那么?|然后|还有|另外|，)*它");
     private static final Pattern SOMEBODY = Pattern.compile("^(?:那么?|然后|还有|另外|，)*(?<who>[她他])(?!们)");
     private static final Pattern AND = Pattern.compile("^(?:那么?)?(?<what>[^，？?什么哪谁几多少怎吗]{1,12}?)呢[？?]?$");
+    private static final Pattern LINK = Pattern.compile("^(?:那么?|还有|另外|以及|然后|，)+");
+    private static final Set<String> PERSONAL = Set.of("住", "工作", "电话", "生日", "老家", "专业", "年龄", "学", "喜欢", "讨厌", "身高", "体重", "血型", "名字", "邮箱", "微信", "结婚", "过敏", "毕业", "养", "生肖", "星座");
     private static final String WOMEN = "妈娘奶婆姐妹女姑姨婶嫂媳妻太闺";
     private static final String MEN = "爸爹爷哥弟叔伯舅公夫男岳";
 
     private ChineseContext() {}
+
+    /** What the question may mean, the likelier first: 几岁了 after 我女儿叫什么 asks about her. */
+    static List<String> readings(String question, List<String> earlier, ChinesePeople people) {
+        String text = resolved(question, earlier, people);
+        ChineseAsked asked = ChineseAsked.of(text, people);
+        if (earlier.isEmpty() || !asked.who().isEmpty() || asked.about()) {
+            return List.of(text);
+        }
+        String last = lastQuestion(earlier);
+        String before = ChineseAsked.clean(resolved(last, earlier.subList(0, earlier.size() - 1), people));
+        ChineseAsked asking = ChineseAsked.of(before, people);
+        boolean somebody = !asking.who().isEmpty() && !asking.who().equals(ChinesePeople.ME);
+        boolean bare = asked.words().isEmpty();
+        if (!somebody && !(bare && !asking.words().isEmpty())) {
+            return List.of(text);
+        }
+        ChineseAsked.Subject subject = ChineseAsked.subject(before, people);
+        String owner = somebody ? before.substring(subject.start(), subject.end()) : "我的" + String.join("", asking.words());
+        String whole = owner + LINK.matcher(text).replaceFirst("");
+        boolean own = bare ? !asked.focus().isEmpty() : asked.words().stream().noneMatch(ChineseContext::isPersonal);
+        return own ? List.of(whole, text) : List.of(whole);
+    }
+
+    private static boolean isPersonal(String word) {
+        return PERSONAL.stream().anyMatch(personal -> ChineseConcepts.same(personal, word));
+    }
 
     static String resolved(String question, List<String> earlier, ChinesePeople people) {
         String text = ChineseWords.fold(question.strip()).replaceAll("^[0-9０-９]{1,2}[.．、)）:：]\\s*", "");

@@ -21,7 +21,7 @@ final class ChineseLine {
     private static final Pattern HAS_SOMEBODY = Pattern.compile("有(?:一|1)?[个位名]?([\\p{IsHan}]{1,4})$");
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
-    private static final Pattern TRADE = Pattern.compile("开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|跑运输|跑业务|摆摊|种地|务农");
+    private static final Pattern TRADE = Pattern.compile("开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
 
     final Evidence evidence;
     final String folded;
@@ -204,17 +204,15 @@ final class ChineseLine {
     private ChineseClause clause(int start, int end, String before, boolean value, ChinesePeople people) {
         String text = folded.substring(start, end);
         if (value) {
-            String key = evidence.fact().identity().key();
-            String aspect = key.endsWith("手机号") ? "手机号" : "";
-            return new ChineseClause(start, end, before, false, start, aspect, ChineseToken.of(text));
+            boolean number = evidence.fact().identity().key().endsWith("手机号");
+            return new ChineseClause(start, end, before, false, start, number ? "我的手机号是1" : "", folded);
         }
         people.learnClause(text);
         Matcher time = TIME_HEAD.matcher(text);
         int head = time.find() ? time.end() : 0;
         boolean pronoun = text.length() > head && "他她".indexOf(text.charAt(head)) >= 0 && !text.startsWith("们", head + 1);
         if (pronoun && !lastPerson.isEmpty()) {
-            String aspect = aspect("我" + text.substring(head + 1));
-            return new ChineseClause(start, end, lastPerson, false, start, aspect, ChineseToken.of(text));
+            return new ChineseClause(start, end, lastPerson, false, start, "我" + text.substring(head + 1), folded);
         }
         ChineseSubject subject = ChineseSubject.of(text.substring(head));
         String known = subject.end() > 0 ? "" : people.nameAt(text, head);
@@ -230,13 +228,13 @@ final class ChineseLine {
         if (family) {
             owner = ChinesePeople.ME;
         }
-        String aspect = aspect(said ? text.substring(head) : "我" + text.substring(head));
+        String told = said ? text.substring(head) : "我" + text.substring(head);
         int subjectEnd = said ? start + head + subject.end() : start;
-        return new ChineseClause(start, end, owner, said, subjectEnd, aspect, ChineseToken.of(text));
+        return new ChineseClause(start, end, owner, said, subjectEnd, told, folded);
     }
 
-    private static String aspect(String clause) {
-        if (clause.length() > 60) {
+    static String aspect(String clause) {
+        if (clause.isEmpty() || clause.length() > 60) {
             return "";
         }
         String key = ChineseIdentity.of(clause).key();

@@ -14,7 +14,7 @@ public final class ChineseQuestions {
             "什么|谁|哪|多少|怎么|怎样|为何|如何|啥|咋|何时|多大|多高|多长|多远|多久|多重|几[点号月岁楼路年个天次口节本位班只条块]|周几|星期几|礼拜几|第几|吗|是不是|有没有|是否|呢$|告诉我|介绍|说说|列出");
     private static final Pattern JOINED = Pattern.compile("[，,；;](?:还有|另外|以及|并且|同时|然后|再就是|顺便(?:问一?下)?)?[，,]?|(?:还有|另外|以及)(?=我|他|她|它|谁|什么|哪|多少|几)");
     private static final Pattern LEAD = Pattern.compile("^(?:还有就是|还有|另外|以及|并且|同时|然后|再就是|顺便问一?下|顺便)[，,]?");
-    private static final Pattern ORDER = Pattern.compile("^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别)?(?:回答|告诉我)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?问题?[:：，]?$");
+    private static final Pattern ORDER = Pattern.compile("^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别)?(?:回答|告诉我)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?(?:问题)?[:：，]?$");
 
     private ChineseQuestions() {}
 

@@ -84,6 +84,11 @@ final class ChineseSpans {
         String counted = noun.equals("人") ? "(?:人|个|位|名|口)" : Pattern.quote(noun);
         Pattern exact = Pattern.compile(NUMBER + "\\s?(?:多|来)?(?:[" + ChineseAsked.MEASURES + "]" + (noun.equals("人") ? "?" : "") + "|)" + counted);
         Span found = first(exact, folded, from, to);
+        boolean each = found != null && folded.charAt(found.start()) == '一' && found.end() - found.start() <= noun.length() + 1;
+        if (each) {
+            Span other = first(exact, folded, found.end(), to);
+            found = other != null || folded.substring(found.end(), to).matches(".*[0-9]{2,}.*") ? other : found;
+        }
         if (found == null && measured && (noun.isEmpty() || folded.substring(from, to).contains(noun))) {
             found = first(Pattern.compile(NUMBER + unit.charAt(0)), folded, from, to);
         }
@@ -110,7 +115,9 @@ final class ChineseSpans {
                 end = after.start();
             }
             String place = folded.substring(start, end).strip();
-            boolean thing = place.isEmpty() || TIME.matcher(place).matches() || place.matches("的?是.*|点.*|[0-9]+块.*");
+            Matcher time = TIME.matcher(place);
+            boolean dated = time.lookingAt() && time.end() >= place.length() - 3;
+            boolean thing = place.isEmpty() || dated || place.matches("的?是.*|点.*|[0-9]+块.*");
             if (!thing && !place.isBlank()) {
                 return new Span(start, end);
             }

@@ -15,9 +15,9 @@ record ChineseValue(
     private static final Set<String> GENERIC = Set.of(
             "东西", "事", "事情", "名字", "内容", "问题", "活动", "情况", "方面", "样", "办法", "方法", "时间", "地方", "环境", "样子", "位置", "人", "习惯", "意思");
     private static final Map<String, Pattern> ENDINGS = Map.of(
-            "大学", Pattern.compile("大学|学院|[\\p{IsHan}]大(?=[读上念学，。]|$)"),
+            "大学", Pattern.compile("(?<![年月日号在的去个所家了到上是读])(?:大学|学院)|[\\p{IsHan}]大(?=[读上念，。]|$)"),
             "学校", Pattern.compile("大学|学院|学校|中学|小学|高中|附中|[一二三四五六七八九十]中|幼儿园"),
-            "医院", Pattern.compile("医院|诊所|卫生院|协和|华西|同济|瑞金"),
+            "医院", Pattern.compile("(?<![在的去个家了到])医院|诊所|卫生院|协和|华西|同济|瑞金"),
             "城市", Pattern.compile("[在到住去于]"),
             "银行", Pattern.compile("银行|[招建工农中交]行"),
             "颜色", Pattern.compile("[红橙黄绿青蓝紫黑白灰粉棕银金]"),
@@ -96,9 +96,15 @@ record ChineseValue(
         if (found != null) {
             return found;
         }
+        Matcher bare = BARE_SUM.matcher(line.folded).region(clause.start(), clause.end());
+        if (bare.find()) {
+            return new Span(bare.start("sum"), bare.end("sum"));
+        }
         boolean sum = first && line.isLabelled() && means(line.label(), SUMS);
         return sum && ChineseSpans.number(line.folded, clause.start(), clause.end()) != null ? value() : null;
     }
+
+    private static final Pattern BARE_SUM = Pattern.compile("[课节次人月年张份天晚费价钱出租资薪](?<sum>[0-9]{2,7})$");
 
     private @Nullable Span number(boolean first) {
         if (asked.words().isEmpty() && asked.focus().isEmpty()) {
@@ -151,7 +157,8 @@ record ChineseValue(
         String value = line.folded.substring(line.valueStart, line.valueEnd());
         boolean time = ChineseSpans.find(ChineseWanted.WHEN, line.folded, clause.start(), clause.end(), "") != null;
         boolean called = labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
-        boolean located = means(line.label(), PLACES) || ChineseSpans.isPlace(value);
+        String head = line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
+        boolean located = means(head, PLACES) || ChineseSpans.isPlace(value);
         if (labelled && called && located && (!time || ChineseSpans.isPlace(value))) {
             return isMeasure(value) ? null : value();
         }
@@ -161,8 +168,14 @@ record ChineseValue(
         if (place == null && line.evidence.fact().identity().key().endsWith("哪里人") && first) {
             return predicate();
         }
+        if (place == null && hereAny()) {
+            Matcher is = IS_PLACE.matcher(line.folded).region(clause.start(), clause.end());
+            return is.find() && ChineseSpans.isPlace(is.group("place")) ? new Span(is.start("place"), is.end("place")) : null;
+        }
         return place;
     }
+
+    private static final Pattern IS_PLACE = Pattern.compile("是(?<place>[\\p{IsHan}A-Za-z0-9]{2,20})$");
 
     private static boolean isMeasure(String value) {
         return value.matches("[0-9.]+(?:块|元|个|岁|斤|公斤|kg|cm|厘米|米|天|点)?.{0,2}");
@@ -319,6 +332,9 @@ record ChineseValue(
     }
 
     private boolean focusHere(String focus) {
+        if (focus.equals("大学") || focus.equals("医院")) {
+            return endsAs(focus);
+        }
         return !focus.isEmpty() && match.inText(focus, clause, line.folded) > 0;
     }
 
@@ -330,9 +346,12 @@ record ChineseValue(
         return match.inLine(focus, line) > 0 || GENERIC.contains(focus) && !asked.words().isEmpty() || endsAs(focus);
     }
 
+    private static final Pattern BRAND = Pattern.compile("的是(?![0-9一二三四五六七八九十去今昨前在我])[^，]{2,}");
+
     private boolean endsAs(String focus) {
+        boolean brand = (focus.equals("牌子") || focus.equals("品牌")) && hereAny() && BRAND.matcher(text()).find();
         Pattern ending = ENDINGS.get(focus);
-        return ending != null && ending.matcher(text()).find();
+        return brand || ending != null && ending.matcher(text()).find();
     }
 
     /** The clause without its subject. */
