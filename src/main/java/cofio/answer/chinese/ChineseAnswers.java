@@ -15,7 +15,7 @@ public final class ChineseAnswers {
 
     private ChineseAnswers() {}
 
-    /** @param earlier what was said before in the conversation, the latest last */
+    /** Answers a question that may lean on what was said before in the conversation, the latest last. */
     public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
         ChinesePeople people = new ChinesePeople();
         ChineseMatch match = new ChineseMatch();
