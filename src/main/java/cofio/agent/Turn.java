@@ -2,6 +2,7 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
@@ -41,7 +42,7 @@ public final class Turn {
     }
 
     private void answerAll(String sentence) {
-        List<String> questions = phrases.chinese() ? List.of(sentence) : EnglishQuestions.split(sentence);
+        List<String> questions = phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         for (String question : questions) {
             answer(question);
             asked.add(question);

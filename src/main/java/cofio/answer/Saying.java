@@ -1,5 +1,6 @@
 package cofio.answer;
 
+import cofio.answer.chinese.ChineseSentences;
 import cofio.answer.english.EnglishSentences;
 import cofio.text.Language;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ public final class Saying {
     private Saying() {}
 
     public static String of(Answer.Found found, Language language) {
-        List<String> sentences = language == Language.CHINESE ? List.of(found.words()) : EnglishSentences.of(found);
+        List<String> sentences = language == Language.CHINESE ? ChineseSentences.each(found) : EnglishSentences.of(found);
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < sentences.size(); i++) {
             String bullet = sentences.size() > 1 ? "- " : "";
