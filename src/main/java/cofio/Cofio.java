@@ -11,6 +11,7 @@ import cofio.index.Source;
 import cofio.memory.Held;
 import cofio.memory.Leaf;
 import cofio.memory.Memory;
+import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
 import cofio.memory.Value;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,25 +50,50 @@ public final class Cofio implements AutoCloseable {
     }
 
     public static Cofio open(Path workspace, Clock clock) {
-        return new Cofio(Memory.open(workspace, clock), clock);
+        return open(workspace, clock, true);
     }
 
-    /** {@code force}: whether a save waits until the disk has it. Without, a power cut may cost the last saves. */
+    /**
+     * {@code force}: whether to wait, at each change, until the disk has the bytes. Without it saving is faster and
+     * survives the end of the program at any moment, but a power cut may cost the last changes.
+     */
     public static Cofio open(Path workspace, Clock clock, boolean force) {
         return new Cofio(Memory.open(workspace, clock, force), clock);
     }
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
+        Memory.check(text);
         return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
     }
 
     public Answer ask(String question) {
-        List<Evidence> facts = memory.held().stream()
-                .map(held -> new Evidence(
-                        held.fact(), held.place().file(), held.place().line()))
-                .toList();
-        return AnswerFinder.find(question, facts);
+        return ask(question, List.of());
+    }
+
+    /** Answers a question that may lean on what was said before in the conversation, the latest last. */
+    public Answer ask(String question, List<String> earlier) {
+        List<Evidence> facts = new ArrayList<>();
+        for (Held held : memory.held()) {
+            facts.add(
+                    new Evidence(held.fact(), held.place().file(), held.place().line(), false));
+        }
+        if (AnswerFinder.asksForFormer(question)) {
+            facts.addAll(former());
+        }
+        return AnswerFinder.find(question, earlier, facts);
+    }
+
+    /** What held once and holds no longer, with the line of the journal that told it. */
+    private List<Evidence> former() {
+        List<Evidence> former = new ArrayList<>();
+        for (Value value : memory.history(fact -> true)) {
+            if (value.until() != null && !value.tellings().isEmpty()) {
+                Place place = value.tellings().getLast().place();
+                former.add(new Evidence(value.fact(), place.file(), place.line(), true));
+            }
+        }
+        return former;
     }
 
     /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */

@@ -23,7 +23,7 @@ class ArchitectureTest {
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("cofio");
 
-    private static final Map<String, Set<String>> OURS = Map.ofEntries(
+    static final Map<String, Set<String>> OURS = Map.ofEntries(
             entry("text", Set.of()),
             entry("fact", Set.of("text")),
             entry("memory", Set.of("text", "fact")),
@@ -96,11 +96,14 @@ class ArchitectureTest {
                 .isEmpty();
     }
 
+    /** The door gives users the clock of the machine; files are stamped by it. */
+    private static final Set<String> EXCEPT = Set.of("cofio.Cofio", "cofio.memory.Disk");
+
     @Test
     void theClockIsPassedIn() {
         assertThat(calls(ArchitectureTest::readsTheClockOfTheMachine)
                         .filter(call -> !Set.of("cli", "bench").contains(place(call.getOriginOwner())))
-                        .filter(call -> !call.getOriginOwner().isEquivalentTo(Cofio.class)))
+                        .filter(call -> !EXCEPT.contains(call.getOriginOwner().getName())))
                 .isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package cofio.agent;
 
 import cofio.answer.Answer;
+import cofio.answer.Saying;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -35,7 +36,7 @@ record Phrases(boolean chinese) {
     }
 
     String found(Answer.Found found) {
-        return found.words() + " (" + found.evidence().source() + ")";
+        return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }
 
     String unknown() {

@@ -2,6 +2,8 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.answer.chinese.ChineseQuestions;
+import cofio.answer.english.EnglishQuestions;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -15,6 +17,7 @@ public final class Turn {
     private final Cofio cofio;
     private final Phrases phrases;
     private final List<String> reply = new ArrayList<>();
+    private final List<String> asked = new ArrayList<>();
 
     private Turn(Cofio cofio, Phrases phrases) {
         this.cofio = cofio;
@@ -30,7 +33,7 @@ public final class Turn {
         }
         for (Wish wish : Wish.of(message)) {
             switch (wish) {
-                case Wish.Ask ask -> turn.answer(ask.question());
+                case Wish.Ask ask -> turn.answerAll(ask.question());
                 case Wish.Forget forget -> turn.forget(forget);
                 case Wish.Undo() -> turn.undo();
             }
@@ -38,11 +41,19 @@ public final class Turn {
         return turn.reply.isEmpty() ? turn.phrases.nothingToDo() : String.join("\n", turn.reply);
     }
 
+    private void answerAll(String sentence) {
+        List<String> questions = phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
+        for (String question : questions) {
+            answer(question);
+            asked.add(question);
+        }
+    }
+
     private void answer(String question) {
         reply.add(
-                switch (cofio.ask(question)) {
+                switch (cofio.ask(question, asked)) {
                     case Answer.Found found -> phrases.found(found);
-                    case Answer.Unknown() -> phrases.unknown();
+                    case Answer.Unknown unknown -> phrases.unknown();
                 });
     }
 

@@ -1,14 +1,37 @@
 package cofio.answer;
 
-/** The answer to a question: the fact that answers it, or that nobody told. */
+import java.util.List;
+
+/** The answer to a question: quotes of what was told, or that nobody told. */
 public sealed interface Answer {
 
-    /** The words of an answer are always those of its evidence. */
-    record Found(Evidence evidence) implements Answer {
+    /** How the quotes answer: as they are, as a yes or a no, or one after the other. */
+    enum Form {
+        PLAIN,
+        YES,
+        NO,
+        LIST
+    }
+
+    /** There is no room in it for a value that no source contains: its sentence is made of its quotes. */
+    record Found(Form form, List<Quote> quotes) implements Answer {
+        public Found {
+            quotes = List.copyOf(quotes);
+            if (quotes.isEmpty()) {
+                throw new IllegalArgumentException("an answer quotes something");
+            }
+        }
+
+        /** The words asked for, as they were told. */
         public String words() {
-            return evidence.fact().text();
+            return String.join("; ", quotes.stream().map(Quote::words).toList());
         }
     }
 
-    record Unknown() implements Answer {}
+    /** {@code nearest}: facts that come close, which must only ever be offered as such. */
+    record Unknown(List<Evidence> nearest) implements Answer {
+        public Unknown {
+            nearest = List.copyOf(nearest);
+        }
+    }
 }

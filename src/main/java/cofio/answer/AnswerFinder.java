@@ -1,40 +1,25 @@
 package cofio.answer;
 
-import cofio.fact.Words;
+import cofio.answer.chinese.ChineseAnswers;
+import cofio.answer.english.EnglishAnswers;
+import cofio.text.Language;
 import java.util.List;
-import java.util.Optional;
 
-/**
- * Answers questions that name an attribute in the words in which it was told.
- *
- * <p>Every word of the question that carries meaning must stand in the fact: that gives up answers, and never gives
- * another person's value for the one that was asked for. Of the facts that qualify, the one whose attribute is named
- * wins, else the shortest, which says least besides.
- */
+/** Answers one question from facts, in the language in which it is asked. */
 public final class AnswerFinder {
     private AnswerFinder() {}
 
-    public static Answer find(String question, List<Evidence> facts) {
-        Words words = Words.of(question);
-        Evidence best = null;
-        boolean bestNamed = false;
-        for (Evidence evidence : facts) {
-            if (!words.standIn(evidence.fact())) {
-                continue;
-            }
-            boolean named = words.name(evidence.fact());
-            boolean better = best == null
-                    || (named && !bestNamed)
-                    || (named == bestNamed
-                            && evidence.fact().text().length()
-                                    < best.fact().text().length());
-            if (better) {
-                best = evidence;
-                bestNamed = named;
-            }
-        }
-        return Optional.<Evidence>ofNullable(best)
-                .<Answer>map(Answer.Found::new)
-                .orElseGet(Answer.Unknown::new);
+    /** Answers a question. What was said before in the conversation, the latest last, helps with "and when did I start?". */
+    public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseAnswers.find(question, earlier, facts)
+                : EnglishAnswers.find(question, earlier, facts);
+    }
+
+    /** Whether a question is about what was so before, for which the history is needed. */
+    public static boolean asksForFormer(String question) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseAnswers.asksForFormer(question)
+                : EnglishAnswers.asksForFormer(question);
     }
 }

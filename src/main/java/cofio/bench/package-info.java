@@ -1,4 +1,4 @@
-/** Benchmarks: how well and how fast it remembers. */
+/** Benchmarks and campaigns: what is found, what the promises cost, and whether they hold when processes are killed or compete. */
 @NullMarked
 package cofio.bench;
 

@@ -2,7 +2,6 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.agent.Turn;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +26,7 @@ final class AgentCommand implements Callable<Integer> {
         try (Cofio cofio = workspace.open()) {
             String reply = Turn.take(cofio, message);
             Workspace.report(cofio);
-            System.out.println(workspace.json() ? Json.of(Map.of("session", session, "reply", reply)) : reply);
+            System.out.println(workspace.json() ? Json.of(Json.object("session", session, "reply", reply)) : reply);
             return Main.ANSWERED;
         }
     }

@@ -2,6 +2,8 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.answer.Saying;
+import cofio.text.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -29,9 +31,17 @@ final class AskCommand implements Callable<Integer> {
             switch (answer) {
                 case Answer.Found found ->
                     print(
-                            found.words() + " (" + found.evidence().source() + ")",
-                            Map.of("found", true, "answer", found.words(), "evidence", Shown.json(found.evidence())));
-                case Answer.Unknown() -> print("I don't have that in memory.", Map.of("found", false));
+                            Saying.of(found, Language.of(asked)),
+                            Json.object(
+                                    "found",
+                                    true,
+                                    "answer",
+                                    found.words(),
+                                    "evidence",
+                                    found.quotes().stream()
+                                            .map(quote -> Shown.json(quote.evidence()))
+                                            .toList()));
+                case Answer.Unknown unknown -> print("I don't have that in memory.", Json.object("found", false));
             }
             return answer instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }

@@ -6,5 +6,11 @@ import picocli.CommandLine.Command;
         name = "bench",
         mixinStandardHelpOptions = true,
         description = "Runs benchmarks and campaigns.",
-        subcommands = BenchRecallCommand.class)
+        subcommands = {
+            BenchRecallCommand.class,
+            BenchWriteCommand.class,
+            BenchCrashCommand.class,
+            BenchWritersCommand.class,
+            BenchStartCommand.class
+        })
 final class BenchCommand {}

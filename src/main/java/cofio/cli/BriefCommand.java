@@ -27,8 +27,16 @@ final class BriefCommand implements Callable<Integer> {
         try (Cofio cofio = workspace.open()) {
             String brief = cofio.brief(budget);
             Workspace.report(cofio);
-            System.out.println(workspace.json() ? Json.of(Map.of("brief", brief)) : brief.stripTrailing());
-            return brief.isBlank() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+            if (workspace.json()) {
+                System.out.println(Json.of(Map.of("brief", brief)));
+            } else if (!brief.isBlank()) {
+                System.out.println(brief.stripTrailing());
+            }
+            if (brief.isBlank()) {
+                System.err.println("cofio: there is nothing in memory that fits");
+                return Main.NOTHING_KNOWN;
+            }
+            return Main.ANSWERED;
         }
     }
 }

@@ -3,16 +3,20 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Turn;
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Console;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The chat: a line is a message, and its reply follows. Ends with the input, or with /quit. */
 final class Chat {
+    private static final byte[] QUIT = {'/', 'q', 'u', 'i', 't'};
+
     private final Workspace workspace;
 
     Chat(Workspace workspace) {
@@ -23,14 +27,14 @@ final class Chat {
         boolean terminal =
                 Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
         try (Cofio cofio = workspace.open();
-                BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+                InputStream in = new BufferedInputStream(System.in)) {
             if (terminal) {
                 greet(cofio);
             }
-            for (String line = next(in, terminal); line != null && !line.equals("/quit"); line = next(in, terminal)) {
-                if (!line.isBlank()) {
-                    answer(cofio, line);
-                }
+            byte[] line = next(in, terminal);
+            while (line != null && !Arrays.equals(line, QUIT)) {
+                answer(cofio, line);
+                line = next(in, terminal);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -44,21 +48,39 @@ final class Chat {
         System.out.println("Tell me something, or ask. /quit ends.");
     }
 
-    private static void answer(Cofio cofio, String line) {
+    private void answer(Cofio cofio, byte[] line) {
         try {
-            System.out.println(Turn.take(cofio, line));
-            Workspace.report(cofio);
+            String message = Words.utf8(line);
+            if (!message.isBlank()) {
+                String reply = Turn.take(cofio, message);
+                System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
+                Workspace.report(cofio);
+            }
         } catch (CofioException e) {
-            System.out.println(e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
+            System.out.println(
+                    workspace.json()
+                            ? Json.of(Json.object("error", String.valueOf(e.getMessage()), "hint", e.hint()))
+                            : e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
         }
     }
 
-    private static @org.jspecify.annotations.Nullable String next(BufferedReader in, boolean prompt)
-            throws IOException {
+    /** The next line as its bytes, so that one that is no text spoils none of the others; null at the end. */
+    private static byte @Nullable [] next(InputStream in, boolean prompt) throws IOException {
         if (prompt) {
             System.out.print("> ");
             System.out.flush();
         }
-        return in.readLine();
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int next = in.read();
+        if (next < 0) {
+            return null;
+        }
+        while (next >= 0 && next != '\n') {
+            line.write(next);
+            next = in.read();
+        }
+        byte[] bytes = line.toByteArray();
+        int end = bytes.length - 1;
+        return end >= 0 && bytes[end] == '\r' ? Arrays.copyOf(bytes, end) : bytes;
     }
 }

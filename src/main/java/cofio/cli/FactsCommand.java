@@ -31,7 +31,11 @@ final class FactsCommand implements Callable<Integer> {
             } else {
                 facts.forEach(held -> System.out.println(Shown.withId(held)));
             }
-            return facts.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+            if (facts.isEmpty()) {
+                System.err.println(Shown.NOTHING);
+                return Main.NOTHING_KNOWN;
+            }
+            return Main.ANSWERED;
         }
     }
 }

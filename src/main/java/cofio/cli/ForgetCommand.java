@@ -46,15 +46,25 @@ final class ForgetCommand implements Callable<Integer> {
                 facts.forEach(held -> System.out.println(verb + (shownOnly ? Shown.withId(held) : Shown.text(held))));
             }
             if (found.isEmpty()) {
-                System.err.println("cofio: nothing in memory matches");
+                System.err.println(Shown.NOTHING);
                 return Main.NOTHING_KNOWN;
             }
             if (shownOnly && !dryRun) {
                 System.err.println("cofio: " + found.size() + " facts match, nothing was forgotten");
-                System.err.println("hint: name one by its id, or add --all");
+                System.err.println(
+                        "hint: name one by " + (haveOwnIds(found) ? "its id" : "its words") + ", or add --all");
                 return Main.NOTHING_KNOWN;
             }
             return Main.ANSWERED;
         }
+    }
+
+    /** The values of an attribute of which there may be many, such as brothers, share one id. */
+    private static boolean haveOwnIds(List<Held> found) {
+        return found.stream()
+                        .map(held -> held.fact().identity().id())
+                        .distinct()
+                        .count()
+                == found.size();
     }
 }

@@ -3,14 +3,17 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.memory.Value;
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "history",
@@ -20,11 +23,26 @@ final class HistoryCommand implements Callable<Integer> {
     @Mixin
     private Workspace workspace = new Workspace();
 
-    @Option(names = "--as-of", paramLabel = "DATE", description = "Only what held on that day, such as 2026-05-31.")
+    @Option(
+            names = "--as-of",
+            paramLabel = "DATE",
+            converter = Day.class,
+            description = "Only what held on that day, such as 2026-05-31.")
     private @Nullable LocalDate asOf;
 
     @Parameters(paramLabel = "ID|WORDS", arity = "1..*", description = "An id from `cofio facts`, or words.")
     private List<String> words = List.of();
+
+    static final class Day implements ITypeConverter<LocalDate> {
+        @Override
+        public LocalDate convert(String value) {
+            try {
+                return LocalDate.parse(value);
+            } catch (DateTimeParseException e) {
+                throw new TypeConversionException("'" + value + "' is not a date such as 2026-05-31");
+            }
+        }
+    }
 
     @Override
     public Integer call() {
@@ -38,7 +56,11 @@ final class HistoryCommand implements Callable<Integer> {
             } else {
                 values.forEach(value -> System.out.println(Shown.text(value)));
             }
-            return values.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
+            if (values.isEmpty()) {
+                System.err.println(Shown.NOTHING);
+                return Main.NOTHING_KNOWN;
+            }
+            return Main.ANSWERED;
         }
     }
 }

@@ -1,5 +1,6 @@
 package cofio.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,15 @@ final class Json {
     private final StringBuilder out = new StringBuilder();
 
     private Json() {}
+
+    /** An object whose keys stand in the order given; {@code Map.of} would shuffle them anew at every start. */
+    static Map<String, Object> object(Object... keysAndValues) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            object.put((String) keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return object;
+    }
 
     static String of(@Nullable Object value) {
         Json json = new Json();

@@ -8,13 +8,14 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
 
 /** The program: reads the command line, runs the command, exits with 0 answered, 1 nothing known, 2 failed. */
 @Command(
         name = "cofio",
         description = "Remembers what it is told, in Markdown files that you own. Without a command it opens the chat.",
         mixinStandardHelpOptions = true,
-        version = "cofio 0.1.0",
+        version = Main.VERSION,
         subcommands = {
             RememberCommand.class,
             AskCommand.class,
@@ -28,6 +29,7 @@ import picocli.CommandLine.Mixin;
             BenchCommand.class
         })
 public final class Main implements Runnable {
+    static final String VERSION = "cofio 0.1.0";
     static final int ANSWERED = 0;
     static final int NOTHING_KNOWN = 1;
     static final int FAILED = 2;
@@ -45,7 +47,11 @@ public final class Main implements Runnable {
     static int run(String... args) {
         // What is remembered is data: "@name" is text and not a file of arguments, "- milk" is text and not an option.
         CommandLine commandLine = new CommandLine(new Main()).setExpandAtFiles(false);
-        commandLine.getSubcommands().values().forEach(command -> command.setUnmatchedOptionsArePositionalParams(true));
+        for (CommandLine command : commandLine.getSubcommands().values()) {
+            command.setUnmatchedOptionsArePositionalParams(true);
+            command.getCommandSpec().version(VERSION);
+        }
+        commandLine.setParameterExceptionHandler((e, given) -> report(e));
         commandLine.setExecutionExceptionHandler((e, command, parsed) -> report(e));
         return commandLine.execute(args);
     }
@@ -58,6 +64,12 @@ public final class Main implements Runnable {
         if (!problem.hint().isEmpty()) {
             System.err.println("hint: " + problem.hint());
         }
+        return FAILED;
+    }
+
+    private static int report(ParameterException e) {
+        System.err.println("cofio: " + e.getMessage());
+        System.err.println("hint: see: " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
         return FAILED;
     }
 

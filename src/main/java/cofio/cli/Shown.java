@@ -8,12 +8,16 @@ import cofio.memory.Held;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Value;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
 /** The values of the door as they are shown: one form for people, one for programs. */
 final class Shown {
+    static final String NOTHING = "cofio: nothing in memory matches";
+
     private Shown() {}
 
     static String text(Receipt receipt) {
@@ -101,8 +105,8 @@ final class Shown {
     }
 
     static String text(Value value) {
-        String since = value.since() == null ? "?" : value.since().toString().replace('T', ' ');
-        String until = value.until() == null ? "now" : value.until().toString().replace('T', ' ');
+        String since = value.since() == null ? "?" : time(value.since()).replace('T', ' ');
+        String until = value.until() == null ? "now" : time(value.until()).replace('T', ' ');
         StringBuilder text =
                 new StringBuilder(since + " to " + until + "  " + value.fact().text());
         value.tellings()
@@ -115,14 +119,14 @@ final class Shown {
     static Map<String, Object> json(Value value) {
         Map<String, Object> map = new LinkedHashMap<>();
         put(map, value.fact());
-        map.put("since", value.since() == null ? null : value.since().toString());
-        map.put("until", value.until() == null ? null : value.until().toString());
+        map.put("since", value.since() == null ? null : time(value.since()));
+        map.put("until", value.until() == null ? null : time(value.until()));
         map.put(
                 "tellings",
                 value.tellings().stream()
                         .map(telling -> {
                             Map<String, Object> told = new LinkedHashMap<>();
-                            told.put("when", telling.when().toString());
+                            told.put("when", time(telling.when()));
                             told.put("source", telling.source());
                             told.put("words", telling.words());
                             put(told, telling.place());
@@ -130,6 +134,11 @@ final class Shown {
                         })
                         .toList());
         return map;
+    }
+
+    /** Always with its seconds, which toString leaves out where they are zero. */
+    private static String time(LocalDateTime time) {
+        return DateTimeFormatter.ISO_LOCAL_DATE_TIME.format(time);
     }
 
     private static void put(Map<String, Object> map, Fact fact) {

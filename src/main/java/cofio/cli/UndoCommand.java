@@ -2,7 +2,6 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.memory.Undone;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,9 +18,9 @@ final class UndoCommand implements Callable<Integer> {
             Optional<Undone> undone = cofio.undo();
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(undone.<Map<String, Object>>map(
-                                done -> Map.of("undone", true, "removed", done.removed(), "restored", done.restored()))
-                        .orElseGet(() -> Map.of("undone", false))));
+                System.out.println(Json.of(undone.map(done ->
+                                Json.object("undone", true, "removed", done.removed(), "restored", done.restored()))
+                        .orElseGet(() -> Json.object("undone", false))));
             } else if (undone.isEmpty()) {
                 System.err.println("cofio: there is no change to undo");
             } else {

@@ -10,8 +10,8 @@ import java.util.List;
 
 /** The words of a command: its arguments, or what stands on standard input. */
 final class Words {
-    /** Somewhat over what a memory accepts, so that the memory and not the reader says that it is too much. */
-    private static final int LIMIT = 10_000_001;
+    /** As much as a memory accepts. More is refused here, before it is taken apart. */
+    private static final int LIMIT = 10 * 1024 * 1024;
 
     private Words() {}
 
@@ -29,12 +29,25 @@ final class Words {
             return of(arguments);
         }
         try {
-            ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(LIMIT));
-            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
-        } catch (CharacterCodingException e) {
-            throw new CofioException("standard input is not UTF-8 text", "convert it first, for example with iconv", e);
+            byte[] bytes = in.readNBytes(LIMIT + 1);
+            if (bytes.length > LIMIT) {
+                throw new CofioException(
+                        "The text is larger than 10 MB.", "Tell it in smaller parts; nothing was changed.");
+            }
+            return utf8(bytes);
         } catch (IOException e) {
             throw new CofioException("standard input could not be read: " + e.getMessage(), "", e);
+        }
+    }
+
+    static String utf8(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw new CofioException("standard input is not UTF-8 text", "convert it first, for example with iconv", e);
         }
     }
 }

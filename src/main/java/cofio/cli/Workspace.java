@@ -33,14 +33,22 @@ final class Workspace {
             return path(home);
         }
         Path here = Path.of("");
-        return Files.isDirectory(here.resolve("memory")) ? here : Path.of(System.getProperty("user.home"), "cofio");
+        return Files.isDirectory(here.resolve("memory"))
+                ? here
+                : path(userHome()).resolve("cofio");
+    }
+
+    /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */
+    private static String userHome() {
+        String home = System.getenv("HOME");
+        return home == null || home.isBlank() ? System.getProperty("user.home") : home;
     }
 
     private static Path path(String home) {
         try {
             return Path.of(home);
         } catch (InvalidPathException e) {
-            throw new CofioException("COFIO_HOME is not the name of a folder: " + home, "set it to a folder", e);
+            throw new CofioException("not the name of a folder: " + home, "set COFIO_HOME to a folder", e);
         }
     }
 

@@ -32,7 +32,8 @@ final class Brief {
                 if (count != round || round >= facts.size()) {
                     continue;
                 }
-                int cost = facts.get(round).length() + (round == 0 ? heading(section.getKey()).length() + 1 : 0);
+                int cost = facts.get(round).length()
+                        + (round == 0 ? heading(section.getKey()).length() + 1 : 0);
                 if (cost <= left) {
                     left -= cost;
                     shown.put(section.getKey(), round + 1);

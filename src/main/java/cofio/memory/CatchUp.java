@@ -72,7 +72,7 @@ final class CatchUp {
             return;
         }
         Promised promised = new Promised(desk.journal, state, listing.journals());
-        if (promised.found() && !own) {
+        if (!own && (promised.found() || !desk.swept)) {
             desk.sweep();
         }
         List<Sheet> gone = desk.shelf.refresh(listing.present());

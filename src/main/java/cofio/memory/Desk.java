@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,9 +18,10 @@ final class Desk {
     final Journal journal;
     final Saving saving;
     final Undoes undoes;
-    final List<String> notices = new ArrayList<>();
+    boolean swept;
+    final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
-    final long opened = System.currentTimeMillis();
+    final long opened = Disk.millis();
 
     Desk(Folder folder, Clock clock, boolean force) {
         this.folder = folder;
@@ -28,6 +30,11 @@ final class Desk {
         this.journal = new Journal(folder, force);
         this.saving = new Saving(force);
         this.undoes = new Undoes(folder.machine("undo"));
+    }
+
+    /** Another desk on the same folder that shares nothing, for looking without the lock. */
+    Desk apart() {
+        return new Desk(folder, clock, false);
     }
 
     Path state() {
@@ -42,14 +49,7 @@ final class Desk {
     Entry entry(String title, String message, List<Change> changes) {
         ZonedDateTime now = clock.instant().atZone(clock.getZone());
         return new Entry(
-                now.toLocalDate(),
-                now.toLocalTime().truncatedTo(ChronoUnit.SECONDS),
-                title,
-                message,
-                changes,
-                0,
-                0,
-                0);
+                now.toLocalDate(), now.toLocalTime().truncatedTo(ChronoUnit.SECONDS), title, message, changes, 0, 0, 0);
     }
 
     void save(List<Draft> drafts, Lock lock) throws IOException, Saving.ChangedMeanwhile {
@@ -68,6 +68,7 @@ final class Desk {
 
     /** Clears away what stopped writers left among the derived files: it may hold words that are forgotten since. */
     void sweep() throws IOException {
+        swept = true;
         try (Stream<Path> files = Files.walk(folder.machine(""))) {
             for (Path file : files.toList()) {
                 if (Disk.isTemporary(file.getFileName().toString())) {
@@ -92,7 +93,7 @@ final class Desk {
         state.applied.put(position.file(), position.end());
         if (told) {
             state.saved(new State.Save(
-                    ProcessHandle.current().pid(), opened, System.currentTimeMillis(), position.file(), position.start()));
+                    ProcessHandle.current().pid(), opened, Disk.millis(), position.file(), position.start()));
         }
         state.write(state());
     }

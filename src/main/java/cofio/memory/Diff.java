@@ -68,7 +68,8 @@ final class Diff {
         drop(removed, new HashMap<>(moved));
         added.removeIf(side -> mayBeNew.contains(side.text));
         removed.removeIf(side -> mayBeGone.contains(side.text)
-                || !goneIds.isEmpty() && goneIds.contains(Fact.of(side.text).identity().id()));
+                || !goneIds.isEmpty()
+                        && goneIds.contains(Fact.of(side.text).identity().id()));
         pair();
     }
 

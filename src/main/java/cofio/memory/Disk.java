@@ -29,8 +29,8 @@ final class Disk {
     }
 
     static Path temporary(Path target, String purpose) {
-        return target.resolveSibling(TEMPORARY + purpose + "-" + ProcessHandle.current().pid() + "-"
-                + Long.toHexString(System.nanoTime()) + ".tmp");
+        return target.resolveSibling(TEMPORARY + purpose + "-"
+                + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime()) + ".tmp");
     }
 
     static String read(Path file, String shown) throws IOException {
@@ -44,7 +44,8 @@ final class Disk {
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         ByteBuffer in = ByteBuffer.wrap(bytes);
         CharBuffer out = CharBuffer.allocate(bytes.length);
-        boolean bad = decoder.decode(in, out, true).isError() || decoder.flush(out).isError();
+        boolean bad =
+                decoder.decode(in, out, true).isError() || decoder.flush(out).isError();
         if (bad) {
             throw new CofioException(
                     shown + " is not valid UTF-8 at byte " + in.position() + ".",
@@ -58,8 +59,7 @@ final class Disk {
     }
 
     static void write(Path file, byte[] bytes, boolean force) throws IOException {
-        try (FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             writeFully(channel, bytes);
             if (force) {
                 channel.force(true);
@@ -102,6 +102,11 @@ final class Disk {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         }
+    }
+
+    /** The machine's own time, by which it stamps files; the clock of a memory may be another. */
+    static long millis() {
+        return System.currentTimeMillis();
     }
 
     static Path folderOf(Path file) {

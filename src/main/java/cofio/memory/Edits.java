@@ -55,7 +55,8 @@ final class Edits {
 
     void remove(Line line) {
         boolean last = line.next() == line.end();
-        int start = last && line.index() > 0 ? page.lines().get(line.index() - 1).end() : line.start();
+        int start =
+                last && line.index() > 0 ? page.lines().get(line.index() - 1).end() : line.start();
         splices.add(new Splice(start, page.text().substring(start, line.next()), ""));
     }
 
@@ -152,7 +153,8 @@ final class Edits {
                 .append(newline)
                 .append(items(facts));
         if (next != null) {
-            boolean apart = next.index() == 0 || page.lines().get(next.index() - 1).kind() == Kind.BLANK;
+            boolean apart =
+                    next.index() == 0 || page.lines().get(next.index() - 1).kind() == Kind.BLANK;
             insert(next.start(), (apart ? "" : newline) + words.append(newline));
             return;
         }
@@ -206,7 +208,8 @@ final class Edits {
         Line last = item;
         for (int i = item.index() + 1; i < end; i++) {
             Line line = page.lines().get(i);
-            boolean indented = line.start() < line.end() && " \t".indexOf(page.text().charAt(line.start())) >= 0;
+            boolean indented =
+                    line.start() < line.end() && " \t".indexOf(page.text().charAt(line.start())) >= 0;
             if (line.kind() == Kind.BLANK || !indented || i >= page.openBlock() && page.openBlock() >= 0) {
                 break;
             }

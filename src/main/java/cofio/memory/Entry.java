@@ -58,7 +58,9 @@ record Entry(
             int at = 0;
             while (at >= 0) {
                 int end = message.indexOf('\n', at);
-                out.append("> ").append(message, at, end < 0 ? message.length() : end).append('\n');
+                out.append("> ")
+                        .append(message, at, end < 0 ? message.length() : end)
+                        .append('\n');
                 at = end < 0 ? -1 : end + 1;
             }
             out.append('\n');

@@ -57,7 +57,8 @@ final class EntryReader {
         int startLine = line;
         if (!text.startsWith("## ", at)) {
             String words = text.indexOf('\n', at) < 0 ? peek() : null;
-            if (words != null && (start == 0 && isPrefix(words, "# " + day) || words.equals("#") || words.equals("##"))) {
+            if (words != null
+                    && (start == 0 && isPrefix(words, "# " + day) || words.equals("#") || words.equals("##"))) {
                 torn = start;
             }
             next();
@@ -117,7 +118,13 @@ final class EntryReader {
             next();
         }
         entries.add(new Entry(
-                day, time, heading.substring(12), message == null ? "" : message.toString(), changes, start, at,
+                day,
+                time,
+                heading.substring(12),
+                message == null ? "" : message.toString(),
+                changes,
+                start,
+                at,
                 startLine));
     }
 
@@ -135,7 +142,10 @@ final class EntryReader {
     }
 
     private static boolean isPartOfChange(String words) {
-        return "- ".startsWith(words) || words.startsWith("- ") || "  - was: ".startsWith(words) || words.startsWith("  - ");
+        return "- ".startsWith(words)
+                || words.startsWith("- ")
+                || "  - was: ".startsWith(words)
+                || words.startsWith("  - ");
     }
 
     private static boolean isPrefix(String words, String whole) {

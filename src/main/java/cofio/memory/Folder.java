@@ -148,14 +148,16 @@ final class Folder {
                 if (name.startsWith(".")) {
                     continue;
                 }
+                if (prefix.equals("memory/") && Journal.day(name) != null) {
+                    listing.journals.add(name); // by its name alone: a look at each would cost more with every day
+                    continue;
+                }
                 BasicFileAttributes found = attributes(file);
                 if (found == null) {
                     continue;
                 }
                 if (found.isDirectory()) {
                     walk(file, prefix + name + "/", listing);
-                } else if (prefix.equals("memory/") && Journal.day(name) != null) {
-                    listing.journals.add(name);
                 } else if (name.toLowerCase(Locale.ROOT).endsWith(".md")) {
                     file(file, prefix + name, found, listing);
                 }

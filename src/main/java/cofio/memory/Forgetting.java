@@ -32,7 +32,8 @@ final class Forgetting {
             Sheet.Spot spot = desk.shelf.withText(text);
             if (spot != null && texts.add(text)) {
                 String section = spot.line().section();
-                found.add(new Held(spot.fact(), new Place(spot.sheet().name, spot.line().index() + 1), section));
+                found.add(new Held(
+                        spot.fact(), new Place(spot.sheet().name, spot.line().index() + 1), section));
                 changes.add(Change.gone(Kind.FORGOT, spot.fact(), section));
             }
         }

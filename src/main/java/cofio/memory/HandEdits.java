@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds what was edited by hand since the files were last seen, notes it in the journal and takes it as meant. */
 final class HandEdits {
     static final long SETTLE_MILLIS = 8;
+    /** How long a file may look half written before it is taken as meant: on a busy machine an editor is slow. */
+    private static final long CUT_SHORT_MILLIS = 1_500;
+
     private static final int LISTED = 50;
 
     private final Desk desk;
@@ -52,7 +55,8 @@ final class HandEdits {
             }
             different.add(sheet);
             // an editor that writes in place may be in the middle of it
-            if (wait && System.currentTimeMillis() - sheet.modifiedMillis() < SETTLE_MILLIS) {
+            long age = Disk.millis() - sheet.modifiedMillis();
+            if (wait && age < SETTLE_MILLIS || age < CUT_SHORT_MILLIS && isCutShort(sheet)) {
                 unsettled = true;
                 return true;
             }
@@ -75,7 +79,7 @@ final class HandEdits {
         List<State.Save> saves = diff.added.isEmpty() && diff.removed.isEmpty()
                 ? List.of()
                 : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
-        returned = !saves.isEmpty() && leaveWhereMoved(diff);
+        returned = leaveWhereMoved(diff, saves.isEmpty() ? 2 : 1);
         for (Diff.Side side : diff.removed) {
             if (standing(side.text(), true) != null) {
                 promised.mayBeGone.add(side.text()); // it moved, or it stood twice
@@ -109,8 +113,24 @@ final class HandEdits {
         return !different.isEmpty() || !gone.isEmpty();
     }
 
-    /** The same editor may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. */
-    private boolean leaveWhereMoved(Diff diff) throws IOException {
+    /** Empty, or broken off within a line of what stood there: what a save in place looks like before it is done. */
+    private boolean isCutShort(Sheet sheet) throws IOException {
+        Seen seen = sheet.seen();
+        String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
+        String text = sheet.page().text();
+        return copy != null
+                && text.length() < copy.length()
+                && copy.startsWith(text)
+                && (text.isEmpty() || !text.endsWith("\n"))
+                && copy.charAt(text.length()) != '\n'
+                && copy.charAt(text.length()) != '\r';
+    }
+
+    /**
+     * An old version may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. One
+     * alone, in quiet times, was copied there by somebody.
+     */
+    private boolean leaveWhereMoved(Diff diff, int fewest) throws IOException {
         Set<String> names = new HashSet<>();
         List<Diff.Side> news = new ArrayList<>();
         for (Diff.Side side : diff.added) {
@@ -121,7 +141,7 @@ final class HandEdits {
                 names.add(other.name);
             }
         }
-        if (names.isEmpty()) {
+        if (diff.added.size() - news.size() < fewest) {
             return false;
         }
         diff.added.clear();
@@ -135,7 +155,9 @@ final class HandEdits {
         for (Sheet sheet : desk.shelf.sheets()) {
             boolean mayHold = sheet.exists() && (anywhere || !sheet.name.equals(Folder.MEMORY));
             boolean holds = mayHold
-                    && (sheet.asSeen() ? !sheet.withText(text, hash).isEmpty() : sheet.page().firstWith(text) != null);
+                    && (sheet.asSeen()
+                            ? !sheet.withText(text, hash).isEmpty()
+                            : sheet.page().firstWith(text) != null);
             if (holds) {
                 return sheet;
             }
@@ -159,7 +181,8 @@ final class HandEdits {
             if (day != null && read.add(save.journal())) {
                 for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
                     for (Change change : entry.changes()) {
-                        if (change.kind() == Kind.ADDED || change.kind() == Kind.CHANGED) {
+                        Kind kind = change.kind();
+                        if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
                             recent.put(change.text(), change.was());
                         }
                     }
@@ -201,7 +224,8 @@ final class HandEdits {
             }
         }
         for (Diff.Edited line : diff.edited) {
-            changes.add(new Change(Kind.CHANGED, line.now().text(), List.of(line.was().text())));
+            changes.add(new Change(
+                    Kind.CHANGED, line.now().text(), List.of(line.was().text())));
         }
         for (Diff.Side side : diff.removed) {
             changes.add(Change.gone(Kind.REMOVED, Fact.of(side.text()), side.section()));

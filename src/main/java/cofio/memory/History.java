@@ -6,6 +6,7 @@ import cofio.fact.Told;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ final class History {
     private final Predicate<Fact> wanted;
     private final Map<String, Open> open = new LinkedHashMap<>();
     private final List<Value> values = new ArrayList<>();
+    private final Map<String, String> words = new HashMap<>();
+    private @Nullable Entry readEntry;
 
     History(Journal journal, Predicate<Fact> wanted) {
         this.journal = journal;
@@ -104,14 +107,17 @@ final class History {
         }
     }
 
-    private static Telling telling(Entry entry, String text, String file) {
-        String words = entry.message();
-        for (Told told : FactReader.read(entry.message(), entry.day())) {
-            if (told.fact().text().strip().equals(text)) {
-                words = entry.message().substring(told.start(), told.end());
-                break;
+    private Telling telling(Entry entry, String text, String file) {
+        if (readEntry == null
+                || entry.start() != readEntry.start()
+                || !entry.day().equals(readEntry.day())) {
+            readEntry = entry;
+            words.clear();
+            for (Told told : FactReader.read(entry.message(), entry.day())) {
+                words.putIfAbsent(told.fact().text().strip(), entry.message().substring(told.start(), told.end()));
             }
         }
-        return new Telling(entry.when(), entry.source(), words, new Place(file, entry.line() + 2));
+        String told = words.getOrDefault(text, entry.message());
+        return new Telling(entry.when(), entry.source(), told, new Place(file, entry.line() + 2));
     }
 }

@@ -54,8 +54,8 @@ final class Journal {
     Position append(Entry entry) throws IOException {
         String name = fileName(entry.day());
         Path file = folder.journal(name);
-        try (FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        try (FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             long size = channel.size();
             String lead = size == 0 ? "# " + entry.day() + "\n\n" : gap(channel, size);
             byte[] bytes = Disk.encode(lead + entry.write());

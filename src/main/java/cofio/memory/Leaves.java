@@ -1,6 +1,5 @@
 package cofio.memory;
 
-import cofio.fact.Fact;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,19 +34,7 @@ final class Leaves {
     private void present(Sheet sheet) throws IOException {
         String print = sheet.fingerprint();
         boolean read = !print.equals(known.get(sheet.name));
-        leaves.add(new Leaf(sheet.name, print, read, read ? facts(sheet) : List.of(), List.of()));
-    }
-
-    static List<Held> facts(Sheet sheet) throws IOException {
-        List<Held> held = new ArrayList<>();
-        Page page = sheet.page();
-        for (Line line : page.lines()) {
-            if (line.isFact()) {
-                Place place = new Place(sheet.name, line.index() + 1);
-                held.add(new Held(Fact.of(page.words(line)), place, line.section()));
-            }
-        }
-        return held;
+        leaves.add(new Leaf(sheet.name, print, read, read ? sheet.held() : List.of(), List.of()));
     }
 
     private void journal(String name) throws IOException {

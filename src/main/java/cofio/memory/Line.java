@@ -8,7 +8,15 @@ import org.jspecify.annotations.Nullable;
  * begins; {@code from} to {@code to} are the words: of a fact without bullet, of a heading without its signs.
  */
 record Line(
-        int index, int start, int end, int next, int from, int to, Kind kind, String section, @Nullable Topic topic) {
+        int index,
+        int start,
+        int end,
+        int next,
+        int from,
+        int to,
+        Kind kind,
+        String section,
+        @Nullable Topic topic) {
 
     enum Kind {
         BLANK,

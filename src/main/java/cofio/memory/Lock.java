@@ -93,7 +93,8 @@ final class Lock implements AutoCloseable {
         if (before == null) {
             Disk.createFolders(Disk.folderOf(file));
             try {
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                        .close();
                 before = key(file);
             } catch (NoSuchFileException e) {
                 return null; // the folder was deleted between the two lines above
@@ -110,7 +111,10 @@ final class Lock implements AutoCloseable {
             won = channel.tryLock();
             if (won != null && Objects.equals(before, key(file))) {
                 channel.truncate(0);
-                channel.write(ByteBuffer.wrap(Disk.encode(Long.toString(ProcessHandle.current().pid()))), 0);
+                channel.write(
+                        ByteBuffer.wrap(Disk.encode(
+                                Long.toString(ProcessHandle.current().pid()))),
+                        0);
                 return new Lock(file, thread, channel, before);
             }
             won = null;

@@ -36,6 +36,11 @@ public final class Memory implements AutoCloseable {
         return new Memory(new Desk(Folder.of(workspace), clock, force));
     }
 
+    /** Refuses a text that cannot be kept: too long, or no text at all. */
+    public static void check(String text) {
+        Input.check(text);
+    }
+
     /** Keeps what a message tells. The receipts come in the order of {@code told}, when everything is on disk. */
     public List<Receipt> remember(String text, List<Told> told, String source) {
         Input.check(text);
@@ -50,7 +55,7 @@ public final class Memory implements AutoCloseable {
 
     /** The facts that are held at present, file by file and line by line. */
     public List<Held> held() {
-        return reading(this::heldNow);
+        return reading(Memory::heldNow);
     }
 
     /** Removes facts; gives those that were there. {@code keepHistory} leaves the journal as it is. */
@@ -63,7 +68,8 @@ public final class Memory implements AutoCloseable {
 
     /** Every value that the wanted facts have or had, by the end of its time, those that still hold last. */
     public List<Value> history(Predicate<Fact> wanted) {
-        return reading(() -> new History(desk.journal, wanted).read(desk.folder.list().journals(), heldNow()));
+        return reading(
+                on -> new History(on.journal, wanted).read(on.folder.list().journals(), heldNow(on)));
     }
 
     /** The values that held when that day ended. */
@@ -92,7 +98,7 @@ public final class Memory implements AutoCloseable {
      * {@code known}, which maps names to fingerprints, has another fingerprint for it or none.
      */
     public List<Leaf> leaves(Map<String, String> known) {
-        return reading(() -> new Leaves(desk, known).read());
+        return reading(desk -> new Leaves(desk, known).read());
     }
 
     /** The folder for files that are derived from the others and may be deleted. */
@@ -102,9 +108,9 @@ public final class Memory implements AutoCloseable {
 
     /** Changes when any file of the present does: cheap to ask before reading everything again. */
     public String stamp() {
-        return reading(() -> {
+        return reading(on -> {
             long stamp = 0;
-            for (Folder.Found found : desk.folder.list().present()) {
+            for (Folder.Found found : on.folder.list().present()) {
                 stamp = stamp * 31 + Hash.of(found.name());
                 stamp = stamp * 31 + found.print().size();
                 stamp = stamp * 31 + found.print().modified();
@@ -123,10 +129,10 @@ public final class Memory implements AutoCloseable {
         }
     }
 
-    private List<Held> heldNow() throws IOException {
+    private static List<Held> heldNow(Desk desk) throws IOException {
         List<Held> held = new ArrayList<>();
         for (Sheet sheet : desk.shelf.sheets()) {
-            held.addAll(Leaves.facts(sheet));
+            held.addAll(sheet.held());
         }
         return held;
     }
@@ -136,7 +142,7 @@ public final class Memory implements AutoCloseable {
     }
 
     private interface Look<T> {
-        T take() throws IOException;
+        T on(Desk desk) throws IOException;
     }
 
     private <T> T locked(Work<T> work) {
@@ -157,23 +163,22 @@ public final class Memory implements AutoCloseable {
             desk.folder.check();
             try {
                 if (desk.folder.exists()) {
-                    return locked(lock -> look.take());
+                    return locked(lock -> look.on(desk));
                 }
             } catch (CofioException e) {
                 if (!(e.getCause() instanceof AccessDeniedException) && !Input.isReadOnly(e.getCause())) {
                     throw e;
                 }
             }
-            desk.shelf.forgetAll();
-            desk.shelf.refresh(desk.folder.list().present());
-            return look.take();
+            Desk apart = desk.apart();
+            apart.shelf.refresh(apart.folder.list().present());
+            return look.on(apart);
         } catch (IOException e) {
             throw Input.failed(e);
         }
     }
 
+    /** Nothing is held open between operations. */
     @Override
-    public void close() {
-        desk.shelf.forgetAll();
-    }
+    public void close() {}
 }

@@ -60,7 +60,8 @@ final class Page {
         return crlf > lf ? "\r\n" : "\n";
     }
 
-    @Nullable Line firstWith(String words) {
+    @Nullable
+    Line firstWith(String words) {
         for (Line line : lines) {
             if (line.isFact() && line.to() - line.from() == words.length() && text.startsWith(words, line.from())) {
                 return line;

@@ -63,7 +63,8 @@ final class PageReader {
     }
 
     private int frontMatter(int start) {
-        if (!text.startsWith("---", start) || !text.substring(start, lineEnd(start)).equals("---")) {
+        if (!text.startsWith("---", start)
+                || !text.substring(start, lineEnd(start)).equals("---")) {
             return start;
         }
         List<Line> matter = new ArrayList<>();
@@ -111,9 +112,15 @@ final class PageReader {
         int bullet = bullet(from, end);
         if (isRule(from, to)) {
             Line above = lines.isEmpty() ? null : lines.getLast();
-            boolean heading = above != null && above.kind() == Kind.PLAIN && first == '-' && !text.substring(from, to).contains(" ");
+            boolean heading = above != null
+                    && above.kind() == Kind.PLAIN
+                    && first == '-'
+                    && !text.substring(from, to).contains(" ");
             underline(heading, start, end, next, from, to);
-        } else if (first == '=' && onlyChar('=', from, to) && !lines.isEmpty() && lines.getLast().kind() == Kind.PLAIN) {
+        } else if (first == '='
+                && onlyChar('=', from, to)
+                && !lines.isEmpty()
+                && lines.getLast().kind() == Kind.PLAIN) {
             underline(true, start, end, next, from, to);
         } else if (bullet > 0) {
             int words = bullet;
@@ -170,7 +177,8 @@ final class PageReader {
         while (from < to && (Character.isWhitespace(title.charAt(from)) || "*_".indexOf(title.charAt(from)) >= 0)) {
             from++;
         }
-        while (to > from && (Character.isWhitespace(title.charAt(to - 1)) || "*_:：".indexOf(title.charAt(to - 1)) >= 0)) {
+        while (to > from
+                && (Character.isWhitespace(title.charAt(to - 1)) || "*_:：".indexOf(title.charAt(to - 1)) >= 0)) {
             to--;
         }
         return title.substring(from, to);

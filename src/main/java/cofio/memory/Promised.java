@@ -77,7 +77,9 @@ final class Promised {
             String id = change.id();
             if (!id.isEmpty()) {
                 goneIds.add(id);
-                net.stands.keySet().removeIf(text -> Fact.of(text).identity().id().equals(id));
+                net.stands
+                        .keySet()
+                        .removeIf(text -> Fact.of(text).identity().id().equals(id));
             }
             if (change.kind() == Kind.TOOK_BACK) {
                 mayBeGone.add(change.text());

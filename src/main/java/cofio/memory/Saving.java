@@ -94,7 +94,8 @@ final class Saving {
         byte[] before = Disk.encode(draft.before().text());
         Path former = draft.sheet().exists() ? secondName(file, temporary) : null;
         Object key = former == null ? null : key(former);
-        if (!lock.holds() || !holds(former == null ? file : former, before, draft.sheet().exists())) {
+        if (!lock.holds()
+                || !holds(former == null ? file : former, before, draft.sheet().exists())) {
             throw new ChangedMeanwhile();
         }
         // the last look, as close to the replacement as it can be: is the file that was compared still the one here?

@@ -19,6 +19,8 @@ final class Sheet {
     private @Nullable Page page;
     private @Nullable Seen seen;
     private @Nullable Map<Long, List<Line>> byKey;
+    private @Nullable List<Held> held;
+    private @Nullable Page heldPage;
 
     Sheet(String name, Path file) {
         this.name = name;
@@ -79,7 +81,8 @@ final class Sheet {
         return print == null ? 0 : print.modified() / 1_000_000;
     }
 
-    @Nullable Seen seen() {
+    @Nullable
+    Seen seen() {
         return seen;
     }
 
@@ -108,6 +111,25 @@ final class Sheet {
         fresh.write(copy, now.text());
         seen = fresh;
         byKey = null;
+    }
+
+    /** Every fact of the file, read once for as long as the file stays. */
+    @SuppressWarnings("ReferenceEquality") // another page is another state of the file, even with the same text
+    List<Held> held() throws IOException {
+        Page now = page();
+        List<Held> facts = held;
+        if (facts == null || heldPage != now) {
+            facts = new ArrayList<>();
+            for (Line line : now.lines()) {
+                if (line.isFact()) {
+                    Place place = new Place(name, line.index() + 1);
+                    facts.add(new Held(Fact.of(now.words(line)), place, line.section()));
+                }
+            }
+            held = facts;
+            heldPage = now;
+        }
+        return facts;
     }
 
     List<Spot> withKey(long key) throws IOException {

@@ -72,7 +72,8 @@ final class Shelf {
         return sheet;
     }
 
-    @Nullable Sheet existing(String name) {
+    @Nullable
+    Sheet existing(String name) {
         Sheet sheet = sheets.get(name);
         return sheet != null && sheet.exists() ? sheet : null;
     }

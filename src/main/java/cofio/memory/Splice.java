@@ -30,8 +30,7 @@ record Splice(int start, String former, String now) {
             same++;
         }
         int tail = 0;
-        while (tail < most - same
-                && former.charAt(former.length() - 1 - tail) == now.charAt(now.length() - 1 - tail)) {
+        while (tail < most - same && former.charAt(former.length() - 1 - tail) == now.charAt(now.length() - 1 - tail)) {
             tail++;
         }
         return new Splice(

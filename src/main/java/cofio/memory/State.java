@@ -13,10 +13,13 @@ import org.jspecify.annotations.Nullable;
 /** How far the journal is carried out in the files, and who wrote in the last moments. Derived and not forced. */
 final class State {
     /** So long after a save others may still hold, and save, a version of the file from before it. */
-    static final long RECENT_MILLIS = 1_000;
+    static final long RECENT_MILLIS = 10_000;
 
     /** So long after their last saves processes still count as writing side by side. */
-    private static final long SIDE_BY_SIDE_MILLIS = 3_000;
+    private static final long SIDE_BY_SIDE_MILLIS = 15_000;
+
+    /** Of saves that follow each other this closely the first is enough to find them all in the journal. */
+    private static final long CLOSE_MILLIS = 200;
 
     private static final int JOURNALS = 3;
 
@@ -66,10 +69,19 @@ final class State {
         }
         StringBuilder text = new StringBuilder("cofio 1\n");
         for (Map.Entry<String, Long> journal : applied.entrySet()) {
-            text.append("journal ").append(journal.getKey()).append(' ').append(journal.getValue()).append('\n');
+            text.append("journal ")
+                    .append(journal.getKey())
+                    .append(' ')
+                    .append(journal.getValue())
+                    .append('\n');
         }
         for (Save save : saves) {
-            text.append("save ").append(save.pid).append(' ').append(save.opened).append(' ').append(save.when);
+            text.append("save ")
+                    .append(save.pid)
+                    .append(' ')
+                    .append(save.opened)
+                    .append(' ')
+                    .append(save.when);
             text.append(' ').append(save.journal).append(' ').append(save.start).append('\n');
         }
         Disk.derive(file, Disk.encode(text.toString()));
@@ -77,14 +89,13 @@ final class State {
 
     void saved(Save save) {
         saves.removeIf(older -> older.when < save.when - 2 * SIDE_BY_SIDE_MILLIS);
-        Save former = null;
-        for (Save older : saves) {
-            boolean old = older.when < save.when - RECENT_MILLIS && older.pid == save.pid;
-            former = old ? older : former;
+        boolean close = saves.stream()
+                .anyMatch(older -> older.pid == save.pid
+                        && older.when > save.when - CLOSE_MILLIS
+                        && older.journal.equals(save.journal));
+        if (!close) {
+            saves.add(save);
         }
-        Save kept = former;
-        saves.removeIf(older -> older.when < save.when - RECENT_MILLIS && older.pid == save.pid && !older.equals(kept));
-        saves.add(save);
     }
 
     /**
@@ -95,7 +106,7 @@ final class State {
         List<Save> recent = new ArrayList<>();
         boolean sideBySide = false;
         for (Save one : saves) {
-            if (one.when >= time - RECENT_MILLIS) {
+            if (one.when >= time - RECENT_MILLIS - CLOSE_MILLIS) {
                 recent.add(one);
             }
             if (one.when < time - SIDE_BY_SIDE_MILLIS) {

@@ -2,11 +2,19 @@ package cofio.memory;
 
 import cofio.fact.Fact;
 import cofio.fact.FactReader;
+import cofio.fact.KeyValue;
 import cofio.fact.Told;
 import cofio.memory.Change.Kind;
+import cofio.text.Language;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /** Strikes from the journal what told a forgotten fact: its sentences, and its lines in the lists of changes. */
@@ -15,6 +23,7 @@ final class Striking {
 
     private final Set<String> texts = new HashSet<>();
     private final Set<String> keys = new HashSet<>();
+    private final Map<String, Boolean> sameKey = new HashMap<>();
 
     Striking(Set<String> forgotten) {
         for (String text : forgotten) {
@@ -51,7 +60,15 @@ final class Striking {
     }
 
     private boolean matches(String text) {
-        return texts.contains(text) || !keys.isEmpty() && keys.contains(Fact.of(text).identity().key());
+        if (texts.contains(text) || keys.isEmpty()) {
+            return texts.contains(text);
+        }
+        Boolean known = sameKey.get(text);
+        if (known == null) {
+            known = keys.contains(Fact.of(text).identity().key());
+            sameKey.put(text, known);
+        }
+        return known;
     }
 
     private boolean concerns(Entry entry) {
@@ -86,24 +103,20 @@ final class Striking {
         if (changes.isEmpty()) {
             changes.add(Change.of(Kind.STRUCK, "something that was forgotten later"));
         }
-        return entry.with(told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
+        return entry.with(
+                told && !entry.message().isEmpty() ? strike(entry.message(), entry) : entry.message(), changes);
     }
 
     private String strike(String message, Entry entry) {
         boolean[] gone = new boolean[message.length()];
         boolean any = false;
-        for (Told told : FactReader.read(message, entry.day())) {
-            Fact fact = told.fact();
-            if (texts.contains(fact.text().strip())
-                    || keys.contains(fact.identity().key())
-                    || keys.contains(Fact.of(fact.text()).identity().key())) {
-                for (int i = Math.max(0, told.start()); i < Math.min(told.end(), gone.length); i++) {
-                    gone[i] = true;
-                    any = true;
-                }
-            }
+        for (int from = 0; from < message.length(); ) {
+            int struck = message.indexOf(STRUCK, from);
+            int to = struck < 0 ? message.length() : struck;
+            any |= strike(message.substring(from, to), from, entry, gone);
+            from = to + STRUCK.length();
         }
-        if (!any) {
+        if (!any && !strikeByValue(message, gone)) {
             return STRUCK; // it was read differently when it was told: nothing of it may stay
         }
         StringBuilder left = new StringBuilder();
@@ -115,5 +128,47 @@ final class Striking {
             }
         }
         return left.toString();
+    }
+
+    private boolean strike(String part, int offset, Entry entry, boolean[] gone) {
+        boolean any = false;
+        for (Told told : FactReader.read(part, entry.day())) {
+            Fact fact = told.fact();
+            if (texts.contains(fact.text().strip())
+                    || keys.contains(fact.identity().key())
+                    || keys.contains(Fact.of(fact.text()).identity().key())) {
+                Arrays.fill(
+                        gone, offset + Math.max(0, told.start()), offset + Math.min(told.end(), part.length()), true);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** The sentences that hold the forgotten value, where what is left of a message is no longer read as it was told. */
+    private boolean strikeByValue(String message, boolean[] gone) {
+        boolean any = false;
+        for (Sentence sentence : Sentences.split(message)) {
+            String words = sentence.text().toLowerCase(Locale.ROOT);
+            for (String text : texts) {
+                String value = text.substring(KeyValue.colon(text) + 1).strip().toLowerCase(Locale.ROOT);
+                if (!value.isEmpty() && (words.contains(value) || sharesARun(words, value))) {
+                    Arrays.fill(gone, sentence.start(), sentence.end(), true);
+                    any = true;
+                }
+            }
+        }
+        return any;
+    }
+
+    /** "she lives in turku" and "ada lives in turku": as good as the same. */
+    private static boolean sharesARun(String sentence, String value) {
+        int enough = Language.of(value) == Language.CHINESE ? 4 : 10;
+        for (int i = 0; i + enough <= value.length(); i++) {
+            if (sentence.contains(value.substring(i, i + enough))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

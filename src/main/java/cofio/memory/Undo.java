@@ -14,7 +14,8 @@ import java.util.List;
  *
  * <p>{@code forgotten} holds the texts that a forget removed; for other changes it is empty.
  */
-record Undo(List<Change> changes, List<String> forgotten, boolean keepHistory, List<Before> files, List<Before> journals) {
+record Undo(
+        List<Change> changes, List<String> forgotten, boolean keepHistory, List<Before> files, List<Before> journals) {
     private static final int VERSION = 1;
 
     /** A file before the change: what to put where, valid while its content has this hash. */

@@ -2,6 +2,7 @@ package cofio.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** The packaged program, run as a user runs it. */
 record Program(Path launcher, Path folder, Map<String, String> environment, String input) {
@@ -47,19 +49,41 @@ record Program(Path launcher, Path folder, Map<String, String> environment, Stri
     }
 
     Program reading(String text) {
-        return new Program(launcher, folder, environment, text);
+        return reading(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The input is held as one character for each byte, so that it may be no text at all. */
+    Program reading(byte[] bytes) {
+        return new Program(launcher, folder, environment, new String(bytes, StandardCharsets.ISO_8859_1));
+    }
+
+    /** What the journals of the folder say, the oldest first. */
+    String journal() {
+        try (Stream<Path> files = Files.list(folder.resolve("memory"))) {
+            StringBuilder text = new StringBuilder();
+            for (Path file : files.filter(file -> file.getFileName().toString().matches("[0-9-]{10}\\.md"))
+                    .sorted()
+                    .toList()) {
+                text.append(Files.readString(file));
+            }
+            return text.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Result run(String... args) {
         try {
             Path work = Files.createTempDirectory("cofio-run");
-            Path in = Files.writeString(work.resolve("in"), input);
+            Path in = Files.writeString(work.resolve("in"), input, StandardCharsets.ISO_8859_1);
             Path out = work.resolve("out");
             Path err = work.resolve("err");
             List<String> command = new ArrayList<>();
             command.add(launcher.toString());
             command.addAll(List.of(args));
             ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+            builder.environment().remove("COFIO_HOME");
+            builder.environment().put("HOME", folder.toString());
             builder.environment().putAll(environment);
             builder.redirectInput(in.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile());
             Process process = builder.start();

@@ -59,7 +59,9 @@ class NothingToldIsDroppedTest {
                 values.add(value);
                 String sentence = SENTENCES.get(random.nextInt(SENTENCES.size()));
                 boolean block = sentence.endsWith("\n");
-                message.append(block ? "\n" : "").append(sentence.formatted(value)).append(block ? "" : " ");
+                message.append(block ? "\n" : "")
+                        .append(sentence.formatted(value))
+                        .append(block ? "" : " ");
             }
             List<Told> told = FactReader.read(message.toString(), DAY);
             for (String value : values) {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import cofio.CofioException;
 import cofio.fact.Topic;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -37,12 +39,12 @@ class BadInputTest {
         assertThat(contents()).isEqualTo(before);
     }
 
-    private TreeMap<String, String> contents() throws IOException {
-        TreeMap<String, String> contents = new TreeMap<>();
+    private Map<String, String> contents() throws IOException {
+        Map<String, String> contents = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.toList()) {
                 if (Files.isRegularFile(file) && !file.toString().contains(".cofio")) {
-                    contents.put(file.toString(), new String(Files.readAllBytes(file), "ISO-8859-1"));
+                    contents.put(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
                 }
             }
         }
@@ -121,28 +123,46 @@ class BadInputTest {
     }
 
     @Test
-    void aFullDiskLeavesTheOldContentAndIsReportedAtTheNextStart() throws IOException {
+    void aDiskThatIsFullForTheJournalChangesNothing() throws Exception {
         try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
             Tell.to(memory, Topic.OTHER, "Gate: 1");
         }
-        Path full = Path.of("/dev/full");
-        org.junit.jupiter.api.Assumptions.assumeTrue(Files.exists(full));
-        String before = Files.readString(workspace().resolve("memory/MEMORY.md"));
-        Path journal;
-        try (Stream<Path> files = Files.list(workspace().resolve("memory"))) {
-            journal = files.filter(file -> Journal.day(file.getFileName().toString()) != null)
-                    .findFirst()
-                    .orElseThrow();
-        }
-        Desk desk = new Desk(Folder.of(workspace()), Clock.systemUTC(), true);
-        Journal.Position position = desk.journal.append(desk.entry(
-                Entry.TOLD + "user", "Gate: 2", java.util.List.of(Change.of(Change.Kind.ADDED, "Gate: 2"))));
-        new Failure(desk).takeBack(position, new IOException("No space left on device"));
-        assertThat(Files.readString(journal)).doesNotContain("Gate: 2").contains("- failed: No space left on device");
+        var before = contents();
+        assertThat(tellWithin(16, "Gate: " + "x".repeat(100_000))).startsWith("refused: ");
+        assertThat(contents()).isEqualTo(before);
         try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
             assertThat(Tell.texts(memory)).containsExactly("Gate: 1");
-            assertThat(memory.notices()).singleElement().asString().contains("a save failed", "No space left");
         }
-        assertThat(Files.readString(workspace().resolve("memory/MEMORY.md"))).isEqualTo(before);
+    }
+
+    @Test
+    void aDiskThatIsFullForTheFileKeepsTheOldOneAndTheNextStartSaysSo() throws Exception {
+        Files.createDirectories(workspace().resolve("memory"));
+        String large = "# People\n\n" + "- Someone: x\n".repeat(5_000) + "- Gate: 1\n";
+        Path file = Files.writeString(workspace().resolve("memory/people.md"), large);
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            memory.held();
+        }
+        assertThat(tellWithin(48, "Gate: 2")).startsWith("refused: ");
+        assertThat(file).hasContent(large);
+        try (Stream<Path> files = Files.list(workspace().resolve("memory"))) {
+            assertThat(files).noneMatch(left -> left.toString().endsWith(".tmp"));
+        }
+        try (Memory memory = Memory.open(workspace(), Clock.systemUTC())) {
+            assertThat(Tell.texts(memory)).contains("Gate: 1").doesNotContain("Gate: 2");
+            assertThat(memory.notices()).singleElement().asString().contains("a save failed");
+            memory.held();
+            assertThat(memory.notices()).isEmpty();
+        }
+    }
+
+    private String tellWithin(int kilobytes, String fact) throws Exception {
+        Path printed = folder.resolve("printed");
+        assertThat(WritingProcess.startWithin(kilobytes, workspace(), fact, printed)
+                        .waitFor())
+                .isZero();
+        String said = Files.readString(printed);
+        Files.delete(printed);
+        return said;
     }
 }

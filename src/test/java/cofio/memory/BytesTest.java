@@ -53,7 +53,8 @@ class BytesTest {
                 String after = Files.readString(file);
                 Splice splice = Splice.between(former, after);
                 assertThat(splice.former()).as("only additions").isEmpty();
-                assertThat(after.lines().toList().get(receipt.place().line() - 1)).endsWith(text);
+                assertThat(after.lines().toList().get(receipt.place().line() - 1))
+                        .endsWith(text);
             }
             assertThat(Tell.texts(memory)).containsAll(facts).hasSize(facts.size() + 4);
             for (int i = 0; i < 4; i++) {
@@ -89,9 +90,31 @@ class BytesTest {
     @Test
     void hostileWordsStayOneFact() throws IOException {
         List<String> hostile = List.of(
-                "# heading", "<!-- open", "```", "~~~", "| a | b", "---", "- - -", "* * *", "- x", "1. one", "> quote",
-                "More in [people.md](people.md).", "## 09:14:22 told by user", "=====", "[x] done", "</script>", "\\", "---\tx",
-                "a\u2028line", "x\u000Bx", "🦀 crab", "+", "*", "-", "…");
+                "# heading",
+                "<!-- open",
+                "```",
+                "~~~",
+                "| a | b",
+                "---",
+                "- - -",
+                "* * *",
+                "- x",
+                "1. one",
+                "> quote",
+                "More in [people.md](people.md).",
+                "## 09:14:22 told by user",
+                "=====",
+                "[x] done",
+                "</script>",
+                "\\",
+                "---\tx",
+                "a\u2028line",
+                "x\u000Bx",
+                "🦀 crab",
+                "+",
+                "*",
+                "-",
+                "…");
         try (Memory memory = Memory.open(workspace, Clock.systemUTC())) {
             for (String text : hostile) {
                 Tell.to(memory, Topic.OTHER, text);

@@ -100,8 +100,7 @@ class CrashTest {
             assertThat(memory.notices()).noneMatch(notice -> notice.startsWith("edited by hand"));
         }
         try (Stream<Path> files = Files.list(workspace.resolve("memory"))) {
-            assertThat(files.map(file -> file.getFileName().toString()))
-                    .noneMatch(name -> name.endsWith(".tmp"));
+            assertThat(files.map(file -> file.getFileName().toString())).noneMatch(name -> name.endsWith(".tmp"));
         }
     }
 }

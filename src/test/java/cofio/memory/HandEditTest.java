@@ -68,7 +68,9 @@ class HandEditTest {
             }
             edit("- Gate " + i + ": 11\n", "");
             try (Memory memory = Memory.open(workspace, clock)) {
-                assertThat(Tell.texts(memory)).doesNotContain("Gate " + i + ": 11").contains("Door " + i + ": 12");
+                assertThat(Tell.texts(memory))
+                        .doesNotContain("Gate " + i + ": 11")
+                        .contains("Door " + i + ": 12");
             }
         }
     }
@@ -95,7 +97,8 @@ class HandEditTest {
             Files.writeString(workspace.resolve("USER.md"), "- Name: Ada\n");
             Receipt receipt = Tell.to(memory, Topic.CODES, "Wifi: def").getFirst();
             assertThat(receipt.place()).hasToString("memory/notes/home.md:3");
-            assertThat(Tell.to(memory, Topic.ABOUT_ME, "Name: Eve").getFirst().place()).hasToString("USER.md:1");
+            assertThat(Tell.to(memory, Topic.ABOUT_ME, "Name: Eve").getFirst().place())
+                    .hasToString("USER.md:1");
             assertThat(Files.readString(workspace.resolve("USER.md"))).isEqualTo("- Name: Eve\n");
             Files.delete(memoryFile());
             assertThat(Tell.texts(memory)).containsExactly("Name: Eve", "Wifi: def");

@@ -61,7 +61,9 @@ class HistoryTest {
             Tell.to(memory, Topic.PLACES, "Home: Paris");
             memory.forget(memory.held(), true);
             assertThat(memory.held()).isEmpty();
-            assertThat(homes(memory)).singleElement().satisfies(value -> assertThat(value.until()).isNotNull());
+            assertThat(homes(memory))
+                    .singleElement()
+                    .satisfies(value -> assertThat(value.until()).isNotNull());
         }
         assertThat(Files.readString(workspace.resolve("memory/2026-03-01.md"))).contains("> Home: Paris");
     }
@@ -95,7 +97,14 @@ class HistoryTest {
     @Test
     void anEntryIsReadBackAsItWasWritten() {
         List<String> messages = List.of(
-                "", "x", "a\nb\n", "\n\n", "## 09:00:00 told by user\n\n- added: x\n\n", "> quoted", "cr\rlf\r\n", "- added: x");
+                "",
+                "x",
+                "a\nb\n",
+                "\n\n",
+                "## 09:00:00 told by user\n\n- added: x\n\n",
+                "> quoted",
+                "cr\rlf\r\n",
+                "- added: x");
         LocalDate day = LocalDate.parse("2026-03-01");
         StringBuilder text = new StringBuilder("# 2026-03-01\n\n");
         java.util.ArrayList<Entry> entries = new java.util.ArrayList<>();

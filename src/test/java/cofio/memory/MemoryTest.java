@@ -83,7 +83,9 @@ class MemoryTest {
                 assertThat(changed.place()).hasToString("memory/MEMORY.md:5");
             });
         }
-        assertThat(file("MEMORY.md")).contains("- Bike lock code: 7316\n- Gate: 11\n").doesNotContain("2290");
+        assertThat(file("MEMORY.md"))
+                .contains("- Bike lock code: 7316\n- Gate: 11\n")
+                .doesNotContain("2290");
         assertThat(file("2026-11-15.md"))
                 .contains("- changed: Bike lock code: 7316\n  - was: Bike lock code: 2290\n\n");
     }
@@ -104,7 +106,9 @@ class MemoryTest {
     void aValueCorrectedInTheSameMessageLeavesOnlyTheLast() throws IOException {
         try (Memory memory = Memory.open(workspace, clock)) {
             var receipts = Tell.to(memory, Topic.CODES, "Gate: 11", "Gate: 12");
-            assertThat(receipts).extracting(Receipt::place).extracting(Place::toString)
+            assertThat(receipts)
+                    .extracting(Receipt::place)
+                    .extracting(Place::toString)
                     .containsExactly("memory/MEMORY.md:5", "memory/MEMORY.md:5");
             assertThat(Tell.texts(memory)).containsExactly("Gate: 12");
         }
@@ -117,15 +121,19 @@ class MemoryTest {
             Tell.to(memory, Topic.CODES, "Gate: 2222");
             String before = file("MEMORY.md");
             String journal = file("2026-11-15.md");
-            var gates = memory.held().stream().filter(h -> h.fact().text().startsWith("Gate")).toList();
+            var gates = memory.held().stream()
+                    .filter(h -> h.fact().text().startsWith("Gate"))
+                    .toList();
             assertThat(memory.forget(gates, false)).hasSize(1);
             assertThat(Tell.texts(memory)).containsExactly("Door: 5");
-            assertThat(file("2026-11-15.md")).doesNotContain("1111").doesNotContain("2222")
+            assertThat(file("2026-11-15.md"))
+                    .doesNotContain("1111")
+                    .doesNotContain("2222")
                     .contains("> [forgotten]\n> Door: 5\n")
                     .contains("- forgot: a fact under Codes and phrases (id ");
             assertThat(memory.history(f -> f.text().startsWith("Gate"))).isEmpty();
-            assertThat(memory.undo()).hasValueSatisfying(
-                    undone -> assertThat(undone.restored()).containsExactly("Gate: 2222"));
+            assertThat(memory.undo())
+                    .hasValueSatisfying(undone -> assertThat(undone.restored()).containsExactly("Gate: 2222"));
             assertThat(file("MEMORY.md")).isEqualTo(before);
             assertThat(file("2026-11-15.md")).startsWith(journal).contains("undone");
         }
@@ -137,8 +145,8 @@ class MemoryTest {
             Tell.to(memory, Topic.CODES, "Gate: 1");
             Tell.to(memory, Topic.CODES, "Gate: 2");
             Tell.to(memory, Topic.PEOPLE, "Sister: Mia", "Brother: Tom");
-            assertThat(memory.undo()).hasValue(new Undone(
-                    java.util.List.of("Brother: Tom", "Sister: Mia"), java.util.List.of()));
+            assertThat(memory.undo())
+                    .hasValue(new Undone(java.util.List.of("Brother: Tom", "Sister: Mia"), java.util.List.of()));
             assertThat(Tell.texts(memory)).containsExactly("Gate: 2");
             memory.undo();
             assertThat(Tell.texts(memory)).containsExactly("Gate: 1");

@@ -38,10 +38,13 @@ class RecoveryTest {
     void whatTheJournalPromisedIsFinishedAtTheNextStart() throws IOException {
         promise("## 09:15:00 told by user\n\n> x\n\n- added: Safe: 9\n- changed: Gate: 2\n  - was: Gate: 1\n\n");
         try (Memory memory = Memory.open(workspace, clock)) {
-            assertThat(Tell.texts(memory)).contains("Gate: 2", "Door: 1", "Safe: 9").hasSize(3);
+            assertThat(Tell.texts(memory))
+                    .contains("Gate: 2", "Door: 1", "Safe: 9")
+                    .hasSize(3);
             assertThat(memory.notices()).containsExactly("finished a save that was interrupted");
-            assertThat(Files.readString(journal)).endsWith(
-                    "## 09:14:22 finished a save that was interrupted\n\n- finished: Safe: 9\n- finished: Gate: 2\n\n");
+            assertThat(Files.readString(journal))
+                    .endsWith(
+                            "## 09:14:22 finished a save that was interrupted\n\n- finished: Safe: 9\n- finished: Gate: 2\n\n");
             assertThat(memory.undo()).isPresent();
         }
         try (Memory memory = Memory.open(workspace, clock)) {
@@ -109,10 +112,13 @@ class RecoveryTest {
 
     @Test
     void factsThatStandInTwoFilesAfterAnInterruptedMoveStandInOne() throws IOException {
-        Files.writeString(workspace.resolve("memory/codes-phrases.md"), "# Codes and phrases\n\n- Gate: 1\n- Door: 1\n");
+        Files.writeString(
+                workspace.resolve("memory/codes-phrases.md"), "# Codes and phrases\n\n- Gate: 1\n- Door: 1\n");
         Files.writeString(workspace.resolve("memory/.cofio/moving"), "memory/codes-phrases.md\nmemory/MEMORY.md\n");
         try (Memory memory = Memory.open(workspace, clock)) {
-            assertThat(memory.held()).extracting(Held::place).extracting(Place::file)
+            assertThat(memory.held())
+                    .extracting(Held::place)
+                    .extracting(Place::file)
                     .containsExactly("memory/codes-phrases.md", "memory/codes-phrases.md");
             assertThat(memory.notices()).isEmpty();
         }

@@ -1,5 +1,6 @@
 package cofio.memory;
 
+import cofio.CofioException;
 import cofio.fact.Topic;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -33,12 +34,48 @@ final class WritingProcess {
                 Tell.to(memory, topics[i % topics.length], fact);
                 out.println(fact);
                 if (forgetting) {
-                    memory.forget(memory.held().stream().filter(held -> held.fact().text().equals(fact)).toList(), false);
+                    memory.forget(
+                            memory.held().stream()
+                                    .filter(held -> held.fact().text().equals(fact))
+                                    .toList(),
+                            false);
                     out.println("Forgot " + fact);
                 }
             }
         }
         out.println("done");
+    }
+
+    /** A process whose files may not grow beyond a size: its writes fail as on a full disk. */
+    static Process startWithin(int kilobytes, Path workspace, String fact, Path printed) throws IOException {
+        String command = "ulimit -f " + kilobytes + "; exec \"$0\" \"$@\"";
+        return new ProcessBuilder(
+                        "bash",
+                        "-c",
+                        command,
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:-UsePerfData",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        OneFact.class.getName(),
+                        workspace.toString(),
+                        fact)
+                .redirectOutput(printed.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    /** Tells one fact and prints what came of it. */
+    static final class OneFact {
+        private OneFact() {}
+
+        public static void main(String[] arguments) {
+            try (Memory memory = Memory.open(Path.of(arguments[0]), Clock.systemUTC())) {
+                System.out.println(Tell.to(memory, Topic.PEOPLE, arguments[1]));
+            } catch (CofioException e) {
+                System.out.println("refused: " + e.getMessage());
+            }
+        }
     }
 
     static Process start(Path workspace, String name, int count, Path printed, String... more) throws IOException {

@@ -166,7 +166,7 @@ class SentencesTest {
     @Test
     void rowsOfATableAreReadWithTheirHeader() {
         List<Sentence> two =
-                Sentences.split("Codes:\n| Door | Code |\n|---|---|\n| Gate | 12\\|34 |\n| Shed | `a|b` |");
+                Sentences.split("Codes:\n| Door | Details |\n|---|---|\n| Gate | 12\\|34 |\n| Shed | `a|b` |");
         assertThat(two).extracting(Sentence::text).containsExactly("Gate: 12|34", "Shed: `a|b`");
         assertThat(two).extracting(Sentence::lead).containsOnly("Codes");
         String wide = "Name | Birthday | Town\n--- | --- | ---\nAnn | 3 March | Hull\nBo | | York";

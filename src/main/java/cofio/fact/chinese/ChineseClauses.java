@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Commas and other marks of a Chinese sentence, where they are not inside quotation marks or brackets. */
-final class ChineseClauses {
+public final class ChineseClauses {
     private static final String OPEN = "“‘「『《【（([{\"`";
     private static final String CLOSE = "”’」』》】）)]}\"`";
 
@@ -51,7 +51,7 @@ final class ChineseClauses {
     }
 
     /** For each character whether it is inside quotation marks or brackets, the marks included. */
-    static boolean[] quoted(String text) {
+    public static boolean[] quoted(String text) {
         boolean[] quoted = new boolean[text.length()];
         boolean[] unclosed = new boolean[OPEN.length()];
         for (int i = 0; i < text.length(); i++) {

@@ -6,7 +6,7 @@ package cofio.fact.chinese;
  * <p>{@code text}: the words as they stand there, with 我 dropped before a word for a person that has two characters.
  * {@code name}: in the normal form of an identity. {@code end}: where the words end in the clause.
  */
-record ChineseSubject(String text, String name, int end, boolean person) {
+public record ChineseSubject(String text, String name, int end, boolean person) {
     static final ChineseSubject NONE = new ChineseSubject("", "", 0, false);
 
     private static final String[] MINE = {
@@ -22,7 +22,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
             "区学时心吃说孩狗猫组朋程店票米麦型路河山鸟鱼院车费腿便偷伙姐姑舅姨叔结节册巷镇村队班食卖号名数写事众丑气肠额件量包伞刀葱菜龙虾提琴灯窗床桌城湖岛楼房屋声的是在";
 
     /** How many characters say that what follows is mine. */
-    static int mine(String folded) {
+    public static int mine(String folded) {
         for (String words : MINE) {
             if (folded.startsWith(words)) {
                 return words.length();
@@ -31,7 +31,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
         return 0;
     }
 
-    static ChineseSubject of(String clause) {
+    public static ChineseSubject of(String clause) {
         String folded = ChineseWords.fold(clause);
         int mine = mine(folded);
         int that = mine;
@@ -121,7 +121,7 @@ record ChineseSubject(String text, String name, int end, boolean person) {
     }
 
     /** Whether it looks like what a person is called: 林小满, 欧阳锋, 孔老师, 小何, 阿Lee. */
-    static boolean isName(String folded) {
+    public static boolean isName(String folded) {
         int length = folded.length();
         if (length < 2) {
             return false;

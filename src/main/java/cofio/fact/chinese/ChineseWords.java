@@ -10,7 +10,7 @@ import java.util.Set;
  * are for one and the same thing, and the first of them stands for it in an identity. Everything is in simplified characters; text is
  * folded before it is compared, one character for one, so that positions stay what they are.
  */
-final class ChineseWords {
+public final class ChineseWords {
     private ChineseWords() {}
 
     /** People of whom one has one. */
@@ -138,7 +138,7 @@ final class ChineseWords {
         }
     }
 
-    static String fold(String text) {
+    public static String fold(String text) {
         StringBuilder folded = null;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -155,7 +155,7 @@ final class ChineseWords {
     }
 
     /** The word that stands for this person, or empty: 老婆 and 媳妇 are 妻子; 二姐 stays itself. */
-    static String person(String word) {
+    public static String person(String word) {
         String known = ONE_PERSONS.getOrDefault(word, PERSONS.getOrDefault(word, ""));
         if (known.isEmpty() && word.length() > 1 && "大二三四五六老小表堂干前准亲".indexOf(word.charAt(0)) >= 0) {
             String rest = word.substring(1);
@@ -165,11 +165,11 @@ final class ChineseWords {
         return known;
     }
 
-    static String pet(String word) {
+    public static String pet(String word) {
         return ANIMALS.getOrDefault(word, "");
     }
 
-    static boolean onePerson(String canonical) {
+    public static boolean onePerson(String canonical) {
         return ONE_PERSONS.containsKey(canonical)
                 || ("大二三四五六小".indexOf(canonical.charAt(0)) >= 0 && !canonical.equals("小朋友"));
     }
@@ -189,8 +189,25 @@ final class ChineseWords {
         return MEASURED.contains(attribute);
     }
 
-    static String attribute(String word) {
+    public static String attribute(String word) {
         return ONES.getOrDefault(word, MANIES.getOrDefault(word, ""));
+    }
+
+    /** Whether the words end with a trade: 火车司机, 美术编辑. */
+    public static boolean endsWithTrade(String folded) {
+        for (int length = Math.min(5, folded.length()); length > 1; length--) {
+            if (PROFESSIONS.contains(folded.substring(folded.length() - length))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Every word for an attribute, with the one that stands for it. */
+    public static Map<String, String> attributes() {
+        Map<String, String> all = new HashMap<>(MANIES);
+        all.putAll(ONES);
+        return all;
     }
 
     static boolean many(String attribute) {

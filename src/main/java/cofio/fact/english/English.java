@@ -1,5 +1,7 @@
 package cofio.fact.english;
 
+import cofio.text.Titles;
+import cofio.text.Token;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -122,6 +124,46 @@ public final class English {
 
     static final Set<String> NUMBERS = words(
             "one two three four five six seven eight nine ten eleven twelve dozen fifteen twenty thirty forty fifty hundred");
+
+    /** What somebody is to somebody: kin, or a role such as landlord. */
+    public static boolean isPerson(String lower) {
+        String noun = noun(lower);
+        return KIN.contains(noun) || ROLES.contains(noun) || KIN.contains(lower);
+    }
+
+    public static boolean isKin(String lower) {
+        return KIN.contains(lower) || KIN.contains(noun(lower));
+    }
+
+    public static boolean isPreposition(String lower) {
+        return PREPOSITIONS.contains(lower);
+    }
+
+    public static boolean isDayOrMonth(String lower) {
+        return Mentions.isDayOrMonth(lower);
+    }
+
+    public static boolean isTitle(String word) {
+        return Titles.contains(word.replace(".", ""));
+    }
+
+    public static boolean isNumberWord(String lower) {
+        return NUMBERS.contains(lower);
+    }
+
+    public static boolean isPastVerb(String lower) {
+        return isPast(lower);
+    }
+
+    /** Whether the tokens of a subject are somebody's or something's name. */
+    public static boolean isName(List<Token> subject) {
+        return Names.isPersonal(subject);
+    }
+
+    /** The index of the finite verb of a clause, or -1. */
+    public static int verbIndex(List<Token> tokens) {
+        return Clause.of(tokens).map(Clause::verb).orElse(-1);
+    }
 
     static boolean isPossessiveMark(String lower) {
         return lower.equals("'s") || lower.equals("'") || lower.equals("’");

@@ -1,0 +1,265 @@
+package cofio.answer.chinese;
+
+import cofio.answer.chinese.ChineseSpans.Span;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Whether and how well a fact answers a question. */
+record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
+    private static final Set<String> LIGHT = Set.of(
+            "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "得", "得了", "患", "患有", "拿", "弄", "搞", "放", "参加", "用", "正", "天", "钱", "吃", "看", "一");
+    private static final Set<String> LAID = Set.of("放", "放在", "停", "停在", "藏", "藏在", "存", "开在", "搁", "收", "收在", "摆", "存放", "位置", "地点", "地方");
+    private static final Set<String> BEGUN = Set.of("开始", "起", "时间", "举行");
+    private static final Set<String> DUE = Set.of("到期", "截止", "过期", "结束", "期满");
+    private static final Pattern UNTIL = Pattern.compile("到(?=[0-9今明后下本年月周])");
+    private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "买的", "买了", "出", "尺码", "码");
+    private static final Set<String> COMMON = Set.of(
+            "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高", "体重", "有效期", "截止", "车牌", "尾号", "卡号");
+    private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
+    private static final Pattern PAST = Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
+    private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
+    private static final double ELSEWHERE = .25;
+
+    /** The clause that answers best, or every one that answers where all are asked for. */
+    static List<ChineseFit> of(ChineseAsked asked, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+        List<ChineseFit> fits = new ArrayList<>();
+        for (ChineseClause clause : line.clauses) {
+            ChineseFit fit = new Judge(asked, line, clause, people, match).fit();
+            if (fit != null) {
+                fits.add(fit);
+            }
+        }
+        if (asked.list() || fits.size() < 2) {
+            return fits;
+        }
+        return List.of(Collections.max(fits, Comparator.comparingDouble(ChineseFit::score)));
+    }
+
+    /** One question before one clause. */
+    private record Judge(
+            ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match) {
+
+        @Nullable
+        ChineseFit fit() {
+            String text = line.folded.substring(clause.start(), clause.end());
+            boolean past = PAST.matcher(text).find();
+            if (past && !asked.former() && !asked.text().contains("过")) {
+                return null;
+            }
+            if (asked.former() && !past && !line.evidence.former()) {
+                return null;
+            }
+            double owner = owner(text);
+            if (owner <= 0 || isRefused(text)) {
+                return null;
+            }
+            if (asked.wanted() == ChineseWanted.WHETHER) {
+                return whether(text, owner);
+            }
+            double words = words();
+            if (words < 0) {
+                return null;
+            }
+            double label = label();
+            if (label <= -1) {
+                return null;
+            }
+            Span span = new ChineseValue(asked, line, clause, people, match).span();
+            return span == null ? null : new ChineseFit(line, clause, span, owner + words + label, true);
+        }
+
+        /** What somebody does not do says nothing about what they do. */
+        private boolean isRefused(String text) {
+            boolean plain = asked.wanted() != ChineseWanted.WHETHER
+                    && asked.wanted() != ChineseWanted.WHY
+                    && !asked.negated()
+                    && !(line.isLabelled() && clause == line.clauses.getFirst());
+            return plain
+                    && isDenied(text)
+                    && asked.words().stream()
+                            .noneMatch(word -> REFUSING.stream().anyMatch(no -> ChineseConcepts.same(no, word)));
+        }
+
+        /** How surely the clause is about the one asked about; 0 if it is about another. */
+        private double owner(String text) {
+            String who = asked.who();
+            String owner = clause.owner();
+            boolean other = !owner.isEmpty() && !owner.equals(ChinesePeople.ME) && !isPetAskedFor(owner);
+            boolean whose = asked.wanted() == ChineseWanted.WHO;
+            if (who.isEmpty()) {
+                if (!other || whose) {
+                    return 1;
+                }
+                return asked.words().size() + (asked.focus().isEmpty() ? 0 : 1) > 1 ? 1 - ELSEWHERE * 2 : 0;
+            }
+            if (who.equals(ChinesePeople.ME)) {
+                return !other || whose && text.indexOf('我') >= 0 ? 1 : 0;
+            }
+            if (other) {
+                return people.same(who, owner) ? 1 : mentioned(text) ? 1 - ELSEWHERE * 2 : 0;
+            }
+            return mentioned(text) ? 1 - ELSEWHERE : mentioned(line.folded) ? 1 - ELSEWHERE * 2 : 0;
+        }
+
+        private boolean isPetAskedFor(String owner) {
+            return !cofio.fact.chinese.ChineseWords.pet(owner).isEmpty()
+                    && (asked.list() || isSpokenOf(owner) || asked.words().stream().anyMatch(word -> ChineseConcepts.members(word).contains(owner))
+                            || ChineseConcepts.members(asked.focus()).contains(owner));
+        }
+
+        private boolean mentioned(String text) {
+            boolean enough = !asked.words().isEmpty() || !asked.focus().isEmpty() && asked.wanted() != ChineseWanted.NUMBER;
+            if (!enough || text.indexOf('比') >= 0) {
+                return false;
+            }
+            if (names(text, asked.who())) {
+                return true;
+            }
+            return people.otherWords(asked.who()).stream().anyMatch(word -> word.length() > 1 && names(text, word));
+        }
+
+        private static boolean names(String text, String who) {
+            for (int at = 0; at < text.length(); at++) {
+                int length = ChinesePeople.roleAt(text, at);
+                if (length > 0) {
+                    String role = cofio.fact.chinese.ChineseWords.person(text.substring(at, at + length));
+                    if (role.equals(who)) {
+                        return true;
+                    }
+                    at += length - 1;
+                }
+            }
+            return cofio.fact.chinese.ChineseWords.person(who).isEmpty() && text.contains(who);
+        }
+
+        /** How well the words of the question stand in the fact, more if in this clause; below 0 if one is missing. */
+        private double words() {
+            double sum = 0;
+            int count = 0;
+            for (String word : asked.words()) {
+                double anywhere = match.inLine(word, line);
+                if (anywhere == 0) {
+                    if (isLight(word)) {
+                        continue;
+                    }
+                    return -1;
+                }
+                double here = match.inText(word, clause, line.folded);
+                boolean labelled = ChineseMatch.inTokens(word, line.labelTokens) > 0 || line.label().contains(word);
+                double near = clause == line.clauses.getFirst() ? .8 : .4;
+                sum += anywhere + Math.max(here, labelled ? near : 0) * .6;
+                count++;
+            }
+            return count == 0 ? 0 : sum / count;
+        }
+
+        private boolean isLight(String word) {
+            return LIGHT.contains(word)
+                    || asked.wanted() == ChineseWanted.WHERE && LAID.contains(word)
+                    || asked.wanted().isTime() && (BEGUN.contains(word) || DUE.contains(word) && UNTIL.matcher(line.folded).find())
+                    || (asked.wanted() == ChineseWanted.MONEY || asked.wanted() == ChineseWanted.NUMBER) && PAID.contains(word);
+        }
+
+        /** A label that names more than the question does is about something more special. */
+        private double label() {
+            if (!line.isLabelled() || line.personLabel) {
+                return line.isLabelled() && clause == line.clauses.getFirst() ? .2 : 0;
+            }
+            int more = 0;
+            boolean named = false;
+            for (ChineseToken token : line.labelTokens) {
+                boolean spoken = isSpokenOf(token.text());
+                named |= spoken;
+                boolean silent = token.isSilent()
+                        || !cofio.fact.chinese.ChineseWords.person(token.text()).isEmpty()
+                        || clause.owner().contains(token.text())
+                        || Set.of("喜欢", "最喜欢", "家庭", "家里", "个人", "联系", "号", "号码", "总", "最").contains(token.text());
+                more += spoken || silent ? 0 : 1;
+            }
+            boolean personal = asked.who().equals(ChinesePeople.ME)
+                    || !asked.who().isEmpty()
+                    || asked.words().size() + (asked.focus().isEmpty() ? 0 : 1) <= 1;
+            boolean inValue = clause != line.clauses.getFirst() || !named;
+            if (more > 0 && personal && !inValue && !asked.list() && !isTaste()) {
+                return more > 1 || asked.words().size() + asked.focus().length() > 0 && isHead() ? -1 : 0;
+            }
+            return .2 - more * .15;
+        }
+
+        private boolean isTaste() {
+            return asked.words().stream().anyMatch(word -> ChineseConcepts.same(word, "喜欢") || ChineseConcepts.same(word, "讨厌"));
+        }
+
+        /** Only the last word of the label is asked for, and that says nothing of what stands before it. */
+        private boolean isHead() {
+            List<ChineseToken> tokens = line.labelTokens;
+            String head = tokens.getLast().text();
+            return isSpokenOf(head) && !isSpokenOf(tokens.getFirst().text()) && isCommon(head);
+        }
+
+        /** What people, firms, doors and accounts all have. */
+        private static boolean isCommon(String head) {
+            return COMMON.stream().anyMatch(word -> head.endsWith(word) || ChineseConcepts.same(head, word));
+        }
+
+        private boolean isSpokenOf(String label) {
+            for (String word : asked.words()) {
+                if (word.contains(label) || label.contains(word) && word.length() > 1 || ChineseConcepts.same(word, label)) {
+                    return true;
+                }
+                if (ChineseConcepts.members(word).contains(label)) {
+                    return true;
+                }
+            }
+            String focus = asked.focus();
+            return !focus.isEmpty() && (focus.contains(label) || label.contains(focus) || ChineseConcepts.same(focus, label));
+        }
+
+        private @Nullable ChineseFit whether(String text, double owner) {
+            boolean allergic = ALLOWED.matcher(asked.text()).find() && match.inLine("过敏", line) > 0;
+            int missing = 0;
+            int found = 0;
+            double sum = 0;
+            for (String word : asked.words()) {
+                double here = Math.max(match.inText(word, clause, line.folded), labelled(word));
+                boolean eats = allergic && Set.of("吃", "喝", "碰", "用").contains(word);
+                missing += here == 0 && !eats && !isLight(word) ? 1 : 0;
+                found += here > 0 ? 1 : 0;
+                sum += here;
+            }
+            boolean person = !asked.who().isEmpty() && !asked.who().equals(ChinesePeople.ME);
+            if (found == 0 && !(person && asked.words().isEmpty())) {
+                return null;
+            }
+            Span whole = new Span(clause.start(), clause.end());
+            boolean denied = isDenied(text) || clause == line.clauses.getFirst() && line.evidence.fact().identity().negated();
+            if (missing == 0) {
+                boolean yes = allergic ? asked.negated() : denied == asked.negated();
+                return new ChineseFit(line, clause, whole, owner + sum / Math.max(1, found), yes);
+            }
+            boolean one = line.evidence.fact().identity().single() && clause == line.clauses.getFirst() && !denied;
+            boolean valueDiffers = one && missing == 1 && found == 1 && lastIsMissing() && !asked.negated();
+            boolean attribute = !clause.aspect().isEmpty() || line.isLabelled() && label() > 0;
+            return valueDiffers && attribute ? new ChineseFit(line, clause, whole, owner + sum / found - .5, false) : null;
+        }
+
+        private boolean lastIsMissing() {
+            String last = asked.words().getLast();
+            boolean stated = asked.text().matches(".*(?:是|在|叫|住|姓).*" + Pattern.quote(last) + ".*");
+            return stated && match.inLine(last, line) == 0;
+        }
+
+        private double labelled(String word) {
+            return line.label().contains(word) ? 1 : ChineseMatch.inTokens(word, line.labelTokens);
+        }
+
+        private static boolean isDenied(String text) {
+            return Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒|别(?!墅|的|人|克)|无(?!线|锡|论)").matcher(text).find();
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package cofio.answer.chinese;
+
+import cofio.fact.chinese.ChineseSubject;
+import cofio.fact.chinese.ChineseWords;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Who is who, learned from the facts: 导师：顾文澜教授 makes the two one person, 同事小魏 makes 小魏 a colleague. */
+final class ChinesePeople {
+    static final String ME = "我";
+    private static final Pattern TITLE =
+            Pattern.compile("(老师|教授|博士|医生|大夫|主任|经理|总监|律师|先生|女士|小姐|师傅|阿姨|叔叔|教练|同学|院长|校长)$");
+    private static final Pattern INTRODUCED =
+            Pattern.compile("^([\\p{IsHan}A-Za-z·]{2,10})是我(?:们)?(?:家)?(?:的)?([\\p{IsHan}]{1,5})$");
+    private static final Pattern APPOSED = Pattern.compile("^(?:我(?:们)?(?:家)?(?:的)?)?([\\p{IsHan}]{1,4})叫([^，。；的了]{1,10})$");
+
+    private static final Pattern CALLED = Pattern.compile("[\\p{IsHan}]{2}叫([\\p{IsHan}]{2,4})$");
+
+    private final Map<String, Set<String>> others = new HashMap<>();
+    private final Set<String> names = new LinkedHashSet<>();
+
+    /** 我同事小魏养了柯基: the words before the name say who that is. */
+    void learnSubject(String words, String name) {
+        String folded = ChineseWords.fold(words);
+        int mine = ChineseSubject.mine(folded);
+        String role = folded.substring(mine);
+        if (role.length() > name.length() && role.endsWith(name)) {
+            role = ChineseWords.person(role.substring(0, role.length() - name.length()));
+            link(role, name);
+        } else if (ChineseWords.person(role).isEmpty() && !name.equals(ME) && role.equals(name)) {
+            names.add(name);
+        }
+    }
+
+    void learnClause(String folded) {
+        Matcher introduced = INTRODUCED.matcher(folded);
+        if (introduced.matches()) {
+            link(ChineseWords.person(introduced.group(2)), introduced.group(1));
+        }
+        for (int at = 0; at < folded.length(); at++) {
+            int length = roleAt(folded, at);
+            int end = at + length;
+            if (length > 1 && end + 2 <= folded.length() && "小老阿".indexOf(folded.charAt(end)) >= 0) {
+                String name = folded.substring(end, end + 2);
+                if (ChineseSubject.isName(name)) {
+                    link(ChineseWords.person(folded.substring(at, end)), name);
+                }
+            }
+        }
+        Matcher called = CALLED.matcher(folded);
+        if (called.find() && (ChineseSubject.isName(called.group(1)))) {
+            names.add(called.group(1));
+        }
+        Matcher apposed = APPOSED.matcher(folded);
+        if (apposed.matches()) {
+            link(ChineseWords.person(apposed.group(1)), apposed.group(2));
+        }
+    }
+
+    void link(String role, String name) {
+        if (role.isEmpty() || name.isEmpty() || role.equals(name)) {
+            return;
+        }
+        String bare = bare(name);
+        for (String each : java.util.List.of(name, bare)) {
+            others.computeIfAbsent(role, key -> new LinkedHashSet<>()).add(each);
+            others.computeIfAbsent(each, key -> new LinkedHashSet<>()).add(role);
+            names.add(each);
+        }
+    }
+
+    /** Whether what is said of {@code owner} is said of the one who is asked about. */
+    boolean same(String asked, String owner) {
+        if (asked.equals(owner) || bare(asked).equals(bare(owner)) && bare(asked).length() > 1) {
+            return true;
+        }
+        if (others.getOrDefault(asked, Set.of()).contains(owner) && isOnly(asked, owner)) {
+            return true;
+        }
+        for (String other : others.getOrDefault(asked, Set.of())) {
+            if (other.equals(owner) && isOnly(asked, owner)) {
+                return true;
+            }
+        }
+        boolean numbered = owner.length() > 1 && "大二三四五六小老".indexOf(owner.charAt(0)) >= 0;
+        return numbered && asked.equals(ChineseWords.person(owner.substring(1)));
+    }
+
+    /** Of two colleagues with a name, the bare word 同事 means neither alone when one is asked for by name. */
+    private boolean isOnly(String asked, String owner) {
+        boolean owningRole = !ChineseWords.person(owner).isEmpty();
+        if (!owningRole) {
+            return true;
+        }
+        return others.getOrDefault(owner, Set.of()).stream().map(ChinesePeople::bare).distinct().count() == 1
+                || ChineseWords.onePerson(owner) && others.getOrDefault(asked, Set.of()).contains(owner);
+    }
+
+    /** The longest known name that stands at this place, or empty. */
+    String nameAt(String folded, int at) {
+        String longest = "";
+        for (int length = Math.min(10, folded.length() - at); length > 1 && longest.isEmpty(); length--) {
+            String word = folded.substring(at, at + length);
+            longest = names.contains(word) ? word : "";
+        }
+        return longest;
+    }
+
+    Set<String> names() {
+        return names;
+    }
+
+    Set<String> otherWords(String who) {
+        return others.getOrDefault(who, Set.of());
+    }
+
+    static String bare(String name) {
+        Matcher title = TITLE.matcher(name);
+        return title.find() && title.start() > 1 ? name.substring(0, title.start()) : name;
+    }
+
+    /** The length of the word for a person at this place that stands there as a word of its own, or 0. */
+    static int roleAt(String folded, int at) {
+        for (int length = Math.min(5, folded.length() - at); length > 0; length--) {
+            String word = folded.substring(at, at + length);
+            if (ChineseWords.person(word).isEmpty()) {
+                continue;
+            }
+            boolean alone = length > 1 || at > 0 && "我你他她的是".indexOf(folded.charAt(at - 1)) >= 0;
+            boolean other = length == 1 && at + 1 < folded.length() && "兄妹夫媳们子".indexOf(folded.charAt(at + 1)) >= 0;
+            return alone && !other ? length : 0;
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,119 @@
+package cofio.answer.english;
+
+import cofio.answer.Answer;
+import cofio.answer.Quote;
+import cofio.fact.KeyValue;
+import cofio.fact.english.English;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
+import cofio.text.Token;
+import java.util.List;
+
+/** Says an answer in English: the words of the facts, turned towards the one who told them. */
+public final class EnglishSentences {
+    private static final int LONG = 240;
+
+    private EnglishSentences() {}
+
+    /** One sentence for each quote. */
+    public static List<String> of(Answer.Found found) {
+        List<String> sentences =
+                found.quotes().stream().map(EnglishSentences::sentence).toList();
+        String first = sentences.getFirst();
+        return switch (found.form()) {
+            case YES -> List.of("Yes: " + inside(first));
+            case NO -> List.of("No: " + inside(first));
+            default -> sentences;
+        };
+    }
+
+    private static String sentence(Quote quote) {
+        String text = around(quote);
+        int colon = KeyValue.colon(text);
+        String said = colon > 0 && colon + 1 < text.length() ? ofLabel(text, colon) : turned(text);
+        String capital = said.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + said.substring(1);
+        return isClosed(capital) ? capital : capital + ".";
+    }
+
+    /** Of a long fact, the sentence in which the quote stands. */
+    private static String around(Quote quote) {
+        String text = quote.evidence().text();
+        if (text.length() <= LONG) {
+            return text;
+        }
+        for (Sentence sentence : Sentences.split(text)) {
+            if (sentence.start() <= quote.start() && quote.start() < sentence.end()) {
+                return sentence.text();
+            }
+        }
+        return text;
+    }
+
+    private static String ofLabel(String text, int colon) {
+        String label = text.substring(0, colon).strip();
+        String value = text.substring(colon + 1).strip();
+        List<Token> words = Token.of(label);
+        Token first = words.getFirst();
+        boolean happened = English.isPastVerb(first.lower());
+        if (happened) {
+            return "you " + inside(label) + ": " + value;
+        }
+        boolean owned = words.size() > 1 && words.get(1).is("'s");
+        boolean name = first.is("the") || owned && !English.isPerson(first.lower()) && !isPlainNoun(first);
+        String subject = name ? label : "your " + (isAcronym(first) ? label : inside(label));
+        String last = words.getLast().lower();
+        boolean plural = last.length() > 3
+                && last.endsWith("s")
+                && !last.endsWith("ss")
+                && !last.endsWith("us")
+                && !last.endsWith("is");
+        return turned(subject) + (plural ? " are " : " is ") + value;
+    }
+
+    private static boolean isPlainNoun(Token token) {
+        return switch (token.lower()) {
+            case "dog", "cat", "boat", "car", "house", "bike", "phone" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isAcronym(Token token) {
+        return token.text().length() > 1 && Character.isUpperCase(token.text().charAt(1));
+    }
+
+    private static String inside(String sentence) {
+        boolean keep = sentence.startsWith("I ") || sentence.length() > 1 && Character.isUpperCase(sentence.charAt(1));
+        return keep ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+    }
+
+    private static boolean isClosed(String text) {
+        char last = text.charAt(text.length() - 1);
+        return last == '.' || last == '!' || last == '?' || last == '…';
+    }
+
+    /** "I live with my cat" becomes "you live with your cat"; quotations stay as they are. */
+    private static String turned(String text) {
+        StringBuilder out = new StringBuilder();
+        int at = 0;
+        List<Token> tokens = Token.of(text);
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            Token before = i > 0 ? tokens.get(i - 1) : token;
+            boolean mine = i > 0 && (before.is("i") || before.is("we"));
+            String word = switch (token.lower()) {
+                case "i", "we", "me", "us" -> "you";
+                case "my", "our" -> "your";
+                case "mine", "ours" -> "yours";
+                case "myself", "ourselves" -> "yourself";
+                case "am" -> "are";
+                case "'m" -> "'re";
+                case "was" -> mine ? "were" : "";
+                default -> "";
+            };
+            boolean noun = token.text().equals("US");
+            out.append(text, at, token.start()).append(word.isEmpty() || !token.isWord() || noun ? token.text() : word);
+            at = token.end();
+        }
+        return out.append(text, at, text.length()).toString();
+    }
+}

@@ -1,0 +1,158 @@
+package cofio.answer.english;
+
+import cofio.answer.Quote;
+import cofio.answer.english.EnglishQuestion.Kind;
+import cofio.fact.english.English;
+import cofio.text.DateMention;
+import cofio.text.Dates;
+import cofio.text.Token;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether a fact holds the kind of thing that is asked for, and where in it. */
+final class Fit {
+    private static final Set<String> TIMES = English.words(
+            "morning mornings afternoon evening evenings night nights noon midnight daily weekly monthly yearly every weekday weekdays"
+                    + " weekend weekends spring summer autumn winter fall today tomorrow yesterday week month year o'clock");
+    private static final Set<String> REASONS = English.words("because since so due as for to after");
+    private static final Set<String> COLOURS = English.words(
+            "red blue green yellow black white grey gray brown pink purple orange teal violet beige silver gold navy turquoise cream"
+                    + " maroon lilac");
+    /** Only the place of a mention matters here, not the day that it resolves to. */
+    private static final LocalDate ANY_DAY = LocalDate.of(2000, 1, 1);
+
+    private Fit() {}
+
+    /** The words that answer, or empty if the fact holds nothing of that kind. */
+    static Optional<Quote> of(Kind kind, View fact) {
+        return switch (kind) {
+            case WHEN -> time(fact);
+            case COUNT, AMOUNT, AGE, MEASURE -> number(fact);
+            case WHO -> person(fact);
+            case WHERE -> place(fact);
+            case WHY -> reason(fact);
+            default -> Optional.of(value(fact));
+        };
+    }
+
+    /** The value of a "label: value" line, or the whole fact. */
+    static Quote value(View fact) {
+        int start = fact.colon() + 1;
+        while (start < fact.text().length()
+                && Character.isWhitespace(fact.text().charAt(start))) {
+            start++;
+        }
+        return new Quote(
+                fact.evidence(),
+                fact.colon() > 0 && start < fact.text().length() ? start : 0,
+                fact.text().length());
+    }
+
+    private static Optional<Quote> time(View fact) {
+        for (DateMention date : Dates.find(fact.text(), ANY_DAY)) {
+            return Optional.of(new Quote(fact.evidence(), date.start(), date.end()));
+        }
+        List<Token> tokens = fact.tokens();
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            String lower = token.lower();
+            boolean ordinal = token.kind() == Token.Kind.NUMBER && lower.matches("\\d{1,2}(?:st|nd|rd|th)");
+            boolean clock = lower.matches("\\d{1,2}[:.]\\d{2}(?:am|pm)?|\\d{1,2}(?:am|pm)");
+            boolean atNumber = i > 0
+                    && (tokens.get(i - 1).is("at")
+                            || tokens.get(i - 1).is("around")
+                            || tokens.get(i - 1).is("until"))
+                    && (English.isNumberWord(lower) || lower.matches("\\d{1,2}"));
+            if (ordinal
+                    || clock
+                    || atNumber
+                    || English.isDayOrMonth(lower)
+                    || TIMES.contains(lower)
+                    || lower.matches("(?:19|20)\\d{2}")) {
+                return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Quote> number(View fact) {
+        int from = fact.colon() > 0 ? fact.colon() : 0;
+        for (Token token : fact.tokens()) {
+            boolean number = token.text().chars().anyMatch(Character::isDigit) || English.isNumberWord(token.lower());
+            if (number && token.start() >= from) {
+                return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Quote> person(View fact) {
+        int from = fact.colon() > 0 ? fact.colon() : 0;
+        List<Token> tokens = fact.tokens();
+        for (Token token : tokens) {
+            boolean common = token.start() == 0 && !English.isName(List.of(token)) && !English.isKin(token.lower());
+            boolean name = token.isCapitalised()
+                    && !token.is("i")
+                    && !token.is("my")
+                    && !token.is("our")
+                    && !token.is("the")
+                    && !common
+                    && !English.isDayOrMonth(token.lower());
+            boolean relation = English.isPerson(token.lower());
+            if ((name || relation) && token.start() >= from) {
+                return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Quote> place(View fact) {
+        List<Token> tokens = fact.tokens();
+        if (fact.colon() > 0) {
+            return Optional.of(value(fact));
+        }
+        for (int i = 0; i + 1 < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean into = English.isPreposition(token.lower())
+                    && !token.is("of")
+                    && !token.is("by")
+                    && !token.is("for")
+                    && !token.is("as")
+                    && !token.is("about");
+            Token next = tokens.get(i + 1);
+            if (into && !English.isDayOrMonth(next.lower()) && (next.kind() != Token.Kind.MARK)) {
+                return Optional.of(
+                        new Quote(fact.evidence(), token.start(), fact.text().length()));
+            }
+        }
+        return tokens.stream().skip(1).anyMatch(token -> token.isCapitalised() && !token.is("i"))
+                ? Optional.of(value(fact))
+                : Optional.empty();
+    }
+
+    private static Optional<Quote> reason(View fact) {
+        for (Token token : fact.tokens()) {
+            if (token.is("because") || token.is("since") || token.is("so") || token.is("due")) {
+                return Optional.of(
+                        new Quote(fact.evidence(), token.start(), fact.text().length()));
+            }
+        }
+        boolean given = fact.tokens().stream().anyMatch(token -> REASONS.contains(token.lower()));
+        return given ? Optional.of(value(fact)) : Optional.empty();
+    }
+
+    /** Whether the fact holds one of what the noun names, though not the noun itself: a colour, a name, a number. */
+    static boolean holds(String focus, View fact) {
+        return switch (focus) {
+            case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
+            case "number", "size", "dos", "amount" -> number(fact).isPresent();
+            case "person", "friend", "guest", "colleagu", "on", "peopl" ->
+                person(fact).isPresent();
+            case "plac", "street", "road", "shop", "location", "berth" ->
+                place(fact).isPresent();
+            default -> false;
+        };
+    }
+}

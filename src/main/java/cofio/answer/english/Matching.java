@@ -1,0 +1,170 @@
+package cofio.answer.english;
+
+import cofio.answer.Quote;
+import cofio.answer.english.EnglishQuestion.Kind;
+import cofio.answer.english.EnglishQuestion.Wanted;
+import cofio.fact.english.English;
+import cofio.text.Token;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** How well the words of a question and of a fact go together. */
+final class Matching {
+    private static final Set<String> PARTNERS = English.words("wife husband spous partner girlfriend boyfriend half");
+    private static final Set<String> MINE = English.words("my our me i we the a");
+
+    private final Aliases aliases;
+    private final Set<String> vocabulary = new HashSet<>();
+
+    Matching(Aliases aliases, List<View> facts) {
+        this.aliases = aliases;
+        facts.forEach(fact -> vocabulary.addAll(fact.stems()));
+    }
+
+    /** From 0, the fact has nothing of the word, to 1, it has the word itself. */
+    double match(String stem, View fact) {
+        if (fact.stems().contains(stem)) {
+            return 1;
+        }
+        for (String alias : aliases.of(stem)) {
+            if (fact.stems().contains(alias)) {
+                return 0.95;
+            }
+        }
+        if (!vocabulary.contains(stem) && Concepts.of(stem).isEmpty()) {
+            for (String held : fact.stems()) {
+                if (Typo.isOf(stem, held)) {
+                    return 0.85;
+                }
+            }
+        }
+        for (String held : fact.stems()) {
+            boolean compound = stem.length() >= 4 && held.length() > stem.length() && held.endsWith(stem)
+                    || held.length() >= 4 && stem.length() > held.length() && stem.endsWith(held);
+            if (compound) {
+                return 0.8;
+            }
+        }
+        for (int meaning : Concepts.of(stem)) {
+            if (fact.meanings().contains(meaning)) {
+                return 0.75;
+            }
+        }
+        return 0;
+    }
+
+    double share(EnglishQuestion question, View fact) {
+        double all = 0;
+        double had = 0;
+        for (Wanted word : question.wanted()) {
+            all += word.weight();
+            had += word.weight() * match(word.stem(), fact);
+        }
+        return all == 0 ? isNamed(question, fact) ? 1 : 0 : had / all;
+    }
+
+    /** "What's my name?", "How old am I?": no word is left to compare but the attribute itself. */
+    private static boolean isNamed(EnglishQuestion question, View fact) {
+        String key = fact.evidence().fact().identity().key();
+        return switch (question.kind()) {
+            case NAME, WHO -> key.equals("name");
+            case AGE -> key.equals("age");
+            default -> false;
+        };
+    }
+
+    /** The fact is about those whom the question is about. */
+    boolean isAbout(EnglishQuestion question, View fact) {
+        for (Wanted word : question.wanted()) {
+            boolean required = word.name() || word.person();
+            if (required && !isHere(word, fact)) {
+                return false;
+            }
+        }
+        if (question.kind() == Kind.WHO || question.kind() == Kind.ABOUT) {
+            return true;
+        }
+        for (String relative : fact.relatives()) {
+            if (!isAsked(question, relative)) {
+                return false;
+            }
+        }
+        String subject = fact.namedSubject();
+        return subject.isEmpty() || isAsked(question, subject) || !question.isMine();
+    }
+
+    private boolean isHere(Wanted word, View fact) {
+        if (fact.stems().contains(word.stem())
+                || aliases.of(word.stem()).stream().anyMatch(fact.stems()::contains)) {
+            return true;
+        }
+        boolean partner = PARTNERS.contains(word.stem()) || word.stem().equals("spouse");
+        if (partner) {
+            return match(word.stem(), fact) > 0;
+        }
+        boolean typo = word.stem().length() > 4
+                && !vocabulary.contains(word.stem())
+                && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
+        boolean role = word.person() && !English.isKin(word.stem()) && match(word.stem(), fact) > 0;
+        return typo || role;
+    }
+
+    /** Whether the question has the word, itself or by another name. */
+    boolean isAsked(EnglishQuestion question, String stem) {
+        for (Wanted word : question.wanted()) {
+            boolean same =
+                    word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || Typo.isOf(word.stem(), stem);
+            boolean partners = PARTNERS.contains(word.stem()) && PARTNERS.contains(stem);
+            boolean role = !English.isKin(stem)
+                    && !word.name()
+                    && Concepts.of(word.stem()).stream().anyMatch(Concepts.of(stem)::contains);
+            if (same || partners || role) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A fact whose label is asked for in full is nearer than one that says more or less. */
+    double exactness(EnglishQuestion question, View fact) {
+        if (fact.colon() < 0) {
+            return 0;
+        }
+        double extra = 0;
+        for (Token token : fact.subject()) {
+            boolean says = token.isWord()
+                    && !MINE.contains(token.lower())
+                    && !English.isPreposition(token.lower())
+                    && !token.is("'s")
+                    && !token.is("name");
+            if (says
+                    && !isAsked(question, View.stem(token))
+                    && question.wanted().stream().noneMatch(word -> match(word.stem(), fact) == 0)) {
+                extra += 0.3;
+            }
+        }
+        return 0.5 - extra;
+    }
+
+    /** The name of what is asked about, if this fact gives it. */
+    Optional<Quote> name(EnglishQuestion question, View fact) {
+        if (question.wanted().isEmpty()) {
+            return isNamed(question, fact) ? Optional.of(Fit.value(fact)) : Optional.empty();
+        }
+        for (Wanted word : question.wanted()) {
+            if (aliases.namesOf(word.stem()).contains(fact)) {
+                return Optional.of(Fit.value(fact));
+            }
+        }
+        boolean value = fact.colon() > 0
+                && fact.subject().stream()
+                        .filter(token -> token.isWord() && !token.is("name"))
+                        .anyMatch(token -> isAsked(question, View.stem(token)));
+        boolean naming = fact.stems().contains("nam") || fact.stems().contains("call");
+        boolean personal = question.wanted().stream().anyMatch(Wanted::person)
+                && Fit.of(Kind.WHO, fact).isPresent();
+        return value || naming || personal ? Optional.of(Fit.value(fact)) : Optional.empty();
+    }
+}

@@ -1,0 +1,101 @@
+package cofio.bench;
+
+import cofio.Cofio;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A process of its own that runs a class of this program and reports line by line. */
+final class Child {
+    private final Process process;
+    private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
+
+    private Child(Process process) {
+        this.process = process;
+        Thread.ofVirtual().start(this::read);
+    }
+
+    static Child start(Class<?> main, String... arguments) throws IOException {
+        Path program = program();
+        List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        Path cache = program.resolveSibling("cofio.aot");
+        if (Files.isRegularFile(cache)) {
+            command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + cache));
+        }
+        command.addAll(List.of("-cp", program.toString(), main.getName()));
+        command.addAll(List.of(arguments));
+        return new Child(new ProcessBuilder(command).redirectErrorStream(true).start());
+    }
+
+    static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+
+    /** The jar, or the folder of classes, that this program runs from. */
+    static Path program() {
+        try {
+            return Path.of(Cofio.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Called in the child: one write for each line, so that what a reader sees of it is whole. */
+    static void say(String line) throws IOException {
+        OUT.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.out);
+
+    private void read() {
+        try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                lines.add(Optional.of(line));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            lines.add(Optional.empty());
+        }
+    }
+
+    /** The next line; empty at the end, or when nothing came for that long. */
+    Optional<String> line(long seconds) throws InterruptedException {
+        Optional<String> line = lines.poll(seconds, TimeUnit.SECONDS);
+        return line == null ? Optional.empty() : line;
+    }
+
+    /** Whether the process goes on although it should be at its end. */
+    boolean isAlive() throws InterruptedException {
+        return !process.waitFor(5, TimeUnit.SECONDS);
+    }
+
+    /**
+     * SIGKILL, where there are signals: the process has no chance to tidy up. Through its handle, because
+     * {@link Process#destroyForcibly} would also throw away what the process said and nobody read yet.
+     */
+    void kill() throws InterruptedException {
+        process.toHandle().destroyForcibly();
+        process.waitFor();
+    }
+
+    int end() throws InterruptedException {
+        return process.waitFor();
+    }
+}

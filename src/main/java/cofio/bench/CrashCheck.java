@@ -1,0 +1,115 @@
+package cofio.bench;
+
+import cofio.Cofio;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Compares a memory whose writer was killed with what it must hold. */
+final class CrashCheck {
+    private final Path workspace;
+    private final Ledger ledger;
+    private final Findings findings;
+
+    CrashCheck(Path workspace, Ledger ledger, Findings findings) {
+        this.workspace = workspace;
+        this.ledger = ledger;
+        this.findings = findings;
+    }
+
+    /** As the kill left it, before anybody puts anything right. */
+    void asLeft() throws IOException {
+        Leaves leaves = Leaves.of(workspace);
+        leaves.checkPresent();
+        leaves.torn.forEach(torn -> findings.problem("torn", torn));
+        Map<Integer, String> standing = new HashMap<>();
+        List<Marked> facts = leaves.facts();
+        facts.forEach(fact -> standing.put(fact.number(), fact.value()));
+        ledger.certain().forEach((number, value) -> {
+            if (!facts.contains(new Marked(number, value))) {
+                findings.problem(
+                        "lost", number + "=" + value + " is not in the files, there is " + standing.get(number));
+            }
+        });
+    }
+
+    /** After a new start. Settles the operation in whose middle the writer was killed. */
+    void opened() throws IOException {
+        List<Marked> told;
+        try (Cofio cofio = Cofio.open(workspace)) {
+            told = cofio.facts().stream()
+                    .flatMap(held -> Marked.in(held.fact().text()).stream())
+                    .toList();
+            cofio.notices().forEach(findings::notice);
+        }
+        Leaves leaves = Leaves.of(workspace);
+        leaves.checkPresent();
+        leaves.checkJournals();
+        leaves.torn.forEach(torn -> findings.problem("torn", torn));
+        leaves.leftovers.forEach(name -> findings.problem("left over", name));
+        Map<Integer, String> held = once(told);
+        if (!held.equals(once(leaves.facts()))) {
+            findings.problem("torn", "what is told is not what stands in the files");
+        }
+        settle(held);
+        compare(held);
+        journals(leaves);
+    }
+
+    private Map<Integer, String> once(List<Marked> facts) {
+        Map<Integer, String> held = new TreeMap<>();
+        for (Marked fact : facts) {
+            if (held.put(fact.number(), fact.value()) != null) {
+                findings.problem("twice", "there are two values of " + fact.number());
+            }
+        }
+        return held;
+    }
+
+    private void settle(Map<Integer, String> held) {
+        ledger.begun().ifPresent(step -> {
+            Map<Integer, String> found = new HashMap<>(held);
+            found.keySet().retainAll(step.numbers());
+            boolean after = found.equals(step.after());
+            if (!after && !found.equals(step.before())) {
+                findings.problem("halfway", found + " is neither " + step.before() + " nor " + step.after());
+            }
+            findings.count(
+                    after ? "operations in progress that were carried out" : "operations in progress without a trace");
+            ledger.settle(after);
+        });
+    }
+
+    private void compare(Map<Integer, String> held) {
+        Map<Integer, String> expected = ledger.certain();
+        expected.forEach((number, value) -> {
+            if (!value.equals(held.get(number))) {
+                findings.problem("lost", number + "=" + value + " is " + held.get(number));
+            }
+        });
+        held.forEach((number, value) -> {
+            if (!expected.containsKey(number)) {
+                findings.problem("not gone", number + "=" + value);
+            }
+        });
+    }
+
+    private void journals(Leaves leaves) {
+        String all = String.join("", leaves.journals.values());
+        ledger.certain().forEach((number, value) -> {
+            if (!all.contains(value)) {
+                findings.problem("lost", number + "=" + value + " is not in the journal");
+            }
+        });
+        Set<String> struck = ledger.struck();
+        all.lines().flatMap(line -> Marked.in(line).stream()).forEach(fact -> {
+            if (struck.contains(fact.value())) {
+                findings.problem("not gone", fact + " was forgotten and is in the journal");
+            }
+        });
+    }
+}

@@ -1,0 +1,108 @@
+package cofio.bench;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What a memory must hold after everything that was acknowledged. */
+final class Ledger {
+    /** An operation: the values before and after it, by number; where there is none, the fact is not there. */
+    record Step(Map<Integer, String> before, Map<Integer, String> after, boolean forgets, boolean undoesForget) {
+        Step inverse() {
+            return new Step(after, before, false, forgets);
+        }
+
+        Set<Integer> numbers() {
+            Set<Integer> numbers = new HashSet<>(before.keySet());
+            numbers.addAll(after.keySet());
+            return numbers;
+        }
+    }
+
+    private final TreeMap<Integer, String> values = new TreeMap<>();
+    private final Map<Integer, Set<String>> told = new HashMap<>();
+    private final Set<Integer> forgotten = new HashSet<>();
+    private Optional<Step> last = Optional.empty();
+    private Optional<Step> begun = Optional.empty();
+    private int next = 1;
+
+    /** Takes a line of a writer: the beginning of an operation, or "done". */
+    void take(String line) {
+        String[] words = line.split(" ");
+        switch (words[0]) {
+            case "add", "change" -> {
+                Map<Integer, String> before = new HashMap<>();
+                Map<Integer, String> after = new HashMap<>();
+                for (int i = 1; i < words.length; i++) {
+                    Marked fact = Marked.parse(words[i]);
+                    String value = values.get(fact.number());
+                    if (value != null) {
+                        before.put(fact.number(), value);
+                    }
+                    after.put(fact.number(), fact.value());
+                    told.computeIfAbsent(fact.number(), n -> new HashSet<>()).add(fact.value());
+                    next = Math.max(next, fact.number() + 1);
+                }
+                begun = Optional.of(new Step(before, after, false, false));
+            }
+            case "forget" -> {
+                Map<Integer, String> before = new HashMap<>();
+                for (int i = 1; i < words.length; i++) {
+                    Marked fact = Marked.parse(words[i]);
+                    before.put(fact.number(), fact.value());
+                }
+                begun = Optional.of(new Step(before, Map.of(), true, false));
+            }
+            case "undo" -> begun = Optional.of(last.orElseThrow().inverse());
+            case "done" -> settle(true);
+            default -> throw new IllegalStateException("a writer said: " + line);
+        }
+    }
+
+    /** Ends the operation that was begun, as one that happened or one that did not. */
+    void settle(boolean happened) {
+        if (happened) {
+            Step step = begun.orElseThrow();
+            step.before.keySet().forEach(values::remove);
+            values.putAll(step.after);
+            if (step.forgets) {
+                forgotten.addAll(step.numbers());
+            } else if (step.undoesForget) {
+                forgotten.removeAll(step.numbers());
+            }
+            last = begun;
+        }
+        begun = Optional.empty();
+    }
+
+    Optional<Step> begun() {
+        return begun;
+    }
+
+    /** The facts that must be there, except those on which an operation had begun. */
+    Map<Integer, String> certain() {
+        Map<Integer, String> certain = new TreeMap<>(values);
+        begun.ifPresent(step -> certain.keySet().removeAll(step.numbers()));
+        return certain;
+    }
+
+    /** The values, also former ones, that may stand nowhere any more. */
+    Set<String> struck() {
+        Set<String> struck = new HashSet<>();
+        for (Integer number : forgotten) {
+            struck.addAll(told.getOrDefault(number, Set.of()));
+        }
+        return struck;
+    }
+
+    int size() {
+        return values.size();
+    }
+
+    int nextNumber() {
+        return next;
+    }
+}

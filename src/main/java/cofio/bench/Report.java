@@ -1,0 +1,48 @@
+package cofio.bench;
+
+import cofio.CofioException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+
+/** What a run found. {@code method} says how it was measured, {@code remarks} what else was seen. */
+public record Report(
+        String name, String title, String method, Table table, List<String> remarks, String summary, boolean passed) {
+
+    public Report {
+        remarks = List.copyOf(remarks);
+    }
+
+    /** For the terminal: the figures, and the summary as the last line. */
+    public String shown() {
+        return table.markdown() + "\n" + listed() + summary;
+    }
+
+    /** Writes the report as a Markdown file into a folder and gives that file. */
+    public Path keep(Path folder, String command) {
+        String text = "# " + title + "\n\n"
+                + "- Date: " + LocalDate.now(ZoneId.systemDefault()) + "\n"
+                + "- Command: `" + command + "`\n"
+                + "- Machine: " + Machine.facts() + "\n\n"
+                + method + "\n\n"
+                + table.markdown() + "\n"
+                + listed()
+                + "**" + summary + "**\n";
+        try {
+            Files.createDirectories(folder);
+            return Files.writeString(folder.resolve(name + ".md"), text);
+        } catch (IOException e) {
+            throw new CofioException("the report could not be written: " + e.getMessage(), "see --out", e);
+        }
+    }
+
+    private String listed() {
+        if (remarks.isEmpty()) {
+            return "";
+        }
+        return "- " + String.join("\n- ", remarks) + "\n\n";
+    }
+}

@@ -1,0 +1,77 @@
+package cofio.cli;
+
+import cofio.CofioException;
+import cofio.bench.Report;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What all benchmarks have in common: a folder that goes when they end, the figures, and the report. */
+final class BenchRun {
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where to put the report (default: bench/runs/DATE when run in the folder of the project).")
+    private @Nullable Path out;
+
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command;
+
+    interface Bench {
+        Report run(Path scratch) throws IOException, InterruptedException;
+    }
+
+    int run(Bench bench) throws IOException, InterruptedException {
+        Path scratch = Files.createTempDirectory("cofio-bench");
+        try {
+            Report report = bench.run(scratch);
+            Path folder = folder();
+            if (folder != null) {
+                System.err.println("cofio: the report is in " + report.keep(folder, commandLine()));
+            }
+            System.out.println(report.shown());
+            return report.passed() ? Main.ANSWERED : Main.FAILED;
+        } finally {
+            delete(scratch);
+        }
+    }
+
+    static void progress(String doing) {
+        System.err.println("cofio: " + doing);
+    }
+
+    private @Nullable Path folder() {
+        if (out != null) {
+            return out;
+        }
+        boolean inProject = Files.exists(Path.of("pom.xml")) && Files.exists(Path.of("cofio"));
+        return inProject
+                ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString())
+                : null;
+    }
+
+    private String commandLine() {
+        if (command == null) {
+            throw new CofioException("a benchmark runs as a command only", "");
+        }
+        List<String> arguments = command.root().commandLine().getParseResult().originalArgs();
+        return "./cofio " + String.join(" ", arguments).replaceAll(" --out[ =]\\S+", "");
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

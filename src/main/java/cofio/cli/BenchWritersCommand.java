@@ -1,0 +1,31 @@
+package cofio.cli;
+
+import cofio.bench.WritersBench;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "writers",
+        mixinStandardHelpOptions = true,
+        description = "Lets several processes write into one folder, and looks whether anything was lost.")
+final class BenchWritersCommand implements Callable<Integer> {
+    @Mixin
+    private BenchRun bench = new BenchRun();
+
+    @Option(names = "--processes", defaultValue = "8", description = "How many processes (default: 8).")
+    private int processes;
+
+    @Option(names = "--facts", defaultValue = "250", description = "How many facts each (default: 250).")
+    private int facts;
+
+    @Option(names = "--editor", description = "Save MEMORY.md by hand in between.")
+    private boolean editor;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        return bench.run(scratch -> new WritersBench(scratch, processes, facts, editor, BenchRun::progress).run());
+    }
+}

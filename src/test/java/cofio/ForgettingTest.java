@@ -1,0 +1,77 @@
+package cofio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is forgotten is gone from every file, and nothing else is. */
+class ForgettingTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-15T09:00:00Z"), ZoneOffset.UTC);
+
+    @TempDir
+    Path workspace;
+
+    @Test
+    void forgettingTwoFactsOfAMessageLeavesItsOtherSentences() throws IOException {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            cofio.remember("I'm allergic to penicillin. I'm allergic to nuts. My brother is Tom.", "user");
+            cofio.forget(cofio.find("penicillin"), false);
+            cofio.forget(cofio.find("nuts"), false);
+        }
+        assertThat(everything())
+                .contains("[forgotten] [forgotten] My brother is Tom.")
+                .doesNotContain("penicillin")
+                .doesNotContain("nuts");
+    }
+
+    @Test
+    void aSentenceThatIsNoLongerReadAsItWasToldIsStruckByItsValue() throws IOException {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            cofio.remember("My sister is Ada. She lives in Turku. My tea is assam.", "user");
+            cofio.forget(cofio.find("sister"), false);
+            assertThat(cofio.find("Turku")).hasSize(1);
+            cofio.forget(cofio.find("Turku"), false);
+        }
+        assertThat(everything()).contains("My tea is assam.").doesNotContain("Turku");
+    }
+
+    @Test
+    void formerValuesAreForgottenWithTheFact() throws IOException {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            cofio.remember("My PIN is 4410.", "user");
+            cofio.remember("I changed my PIN to 9082.", "user");
+            cofio.forget(cofio.find("my PIN"), false);
+            assertThat(cofio.history("PIN")).isEmpty();
+        }
+        assertThat(everything()).doesNotContain("4410").doesNotContain("9082");
+    }
+
+    @Test
+    void theNameOfAnAttributeMeansThatFactAlone() {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            cofio.remember("My old phone number is 555-0142. My phone number is 555-0199.", "user");
+            assertThat(cofio.find("my phone number"))
+                    .extracting(held -> held.fact().text())
+                    .containsExactly("Phone number: 555-0199");
+            assertThat(cofio.find("phone")).hasSize(2);
+        }
+    }
+
+    private String everything() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.list(workspace.resolve("memory"))) {
+            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                all.append(Files.readString(file));
+            }
+        }
+        return all.toString();
+    }
+}
