@@ -126,7 +126,8 @@ public final class Cofio implements AutoCloseable {
             return new Source(leaf.file(), leaf.fingerprint(), null);
         }
         List<Source.Row> rows = leaf.facts().stream()
-                .map(held -> new Source.Row(held.fact().text(), held.section(), held.place().line()))
+                .map(held -> new Source.Row(
+                        held.fact().text(), held.section(), held.place().line()))
                 .toList();
         List<Source.Message> messages = leaf.accounts().stream()
                 .map(told -> new Source.Message(

@@ -47,10 +47,15 @@ class SearchTest {
                 boolean chinese = random.nextBoolean();
                 String who = chinese ? pick(random, WHO_CHINESE) : pick(random, WHO);
                 String what = chinese ? pick(random, WHAT_CHINESE) : pick(random, WHAT);
-                String told = chinese ? who + "的" + what + "是" + value + "。" : who + "'s " + what + " is " + value + ".";
+                String told =
+                        chinese ? who + "的" + what + "是" + value + "。" : who + "'s " + what + " is " + value + ".";
                 cofio.remember(told, "me");
-                assertThat(search(cofio, told).getFirst().passage().text()).as(told).contains(value);
-                assertThat(search(cofio, value)).as(value).anyMatch(hit -> hit.passage().kind() == Kind.FACT);
+                assertThat(search(cofio, told).getFirst().passage().text())
+                        .as(told)
+                        .contains(value);
+                assertThat(search(cofio, value))
+                        .as(value)
+                        .anyMatch(hit -> hit.passage().kind() == Kind.FACT);
             }
         }
     }
@@ -63,11 +68,16 @@ class SearchTest {
     void factsAndJournalAreToldApartAndCited() {
         try (Cofio cofio = open()) {
             cofio.remember("My mentor is Dr. Elena Vasquez from Stanford.", "me");
-            List<Passage> found = search(cofio, "mentor").stream().map(Hit::passage).toList();
+            List<Passage> found =
+                    search(cofio, "mentor").stream().map(Hit::passage).toList();
             assertThat(found).extracting(Passage::kind).containsExactlyInAnyOrder(Kind.FACT, Kind.JOURNAL);
-            assertThat(found).extracting(Passage::source)
+            assertThat(found)
+                    .extracting(Passage::source)
                     .allMatch(source -> source.matches("memory/(MEMORY|2026-11-15)\\.md:\\d+"));
-            Passage told = found.stream().filter(one -> one.kind() == Kind.JOURNAL).findFirst().orElseThrow();
+            Passage told = found.stream()
+                    .filter(one -> one.kind() == Kind.JOURNAL)
+                    .findFirst()
+                    .orElseThrow();
             assertThat(line(told)).isEqualTo("> " + told.text());
         }
     }
@@ -87,8 +97,12 @@ class SearchTest {
             cofio.remember("My favorite tea is assam.", "me");
             List<Hit> hits = search(cofio, "favorite tea");
             assertThat(hits.getFirst().passage().text()).contains("assam");
-            assertThat(hits).filteredOn(hit -> hit.passage().text().contains("oolong")).allMatch(Hit::former);
-            assertThat(hits).filteredOn(hit -> hit.passage().text().contains("assam")).noneMatch(Hit::former);
+            assertThat(hits)
+                    .filteredOn(hit -> hit.passage().text().contains("oolong"))
+                    .allMatch(Hit::former);
+            assertThat(hits)
+                    .filteredOn(hit -> hit.passage().text().contains("assam"))
+                    .noneMatch(Hit::former);
         }
     }
 
@@ -180,7 +194,8 @@ class SearchTest {
                         }
                     }
                     case 2 ->
-                        cofio.remember(pick(random, WHO_CHINESE) + "的" + pick(random, WHAT_CHINESE) + "是" + step + "。", "me");
+                        cofio.remember(
+                                pick(random, WHO_CHINESE) + "的" + pick(random, WHAT_CHINESE) + "是" + step + "。", "me");
                     default ->
                         cofio.remember(pick(random, WHO) + "'s " + pick(random, WHAT) + " is v" + step + ".", "me");
                 }
@@ -215,16 +230,24 @@ class SearchTest {
     void whoCannotWriteTheIndexSearchesAllTheSame() throws IOException {
         try (Cofio cofio = open()) {
             cofio.remember("My tea is oolong.", "me");
-            assertThat(search(cofio, "oolong")).hasSize(2);
+            assertThat(kinds(search(cofio, "oolong"), "oolong")).hasSize(2);
             try (var directory = org.apache.lucene.store.FSDirectory.open(folder.resolve("memory/.cofio/index"));
                     var lock = directory.obtainLock(org.apache.lucene.index.IndexWriter.WRITE_LOCK_NAME)) {
                 lock.ensureValid();
                 cofio.remember("My coffee is arabica.", "me");
-                assertThat(search(cofio, "arabica")).hasSize(2);
-                assertThat(search(cofio, "oolong")).hasSize(2);
+                assertThat(kinds(search(cofio, "arabica"), "arabica")).hasSize(2);
+                assertThat(kinds(search(cofio, "oolong"), "oolong")).hasSize(2);
             }
-            assertThat(search(cofio, "arabica")).hasSize(2);
+            assertThat(kinds(search(cofio, "arabica"), "arabica")).hasSize(2);
         }
+    }
+
+    private static List<Kind> kinds(List<Hit> hits, String word) {
+        return hits.stream()
+                .map(Hit::passage)
+                .filter(passage -> passage.text().contains(word))
+                .map(Passage::kind)
+                .toList();
     }
 
     @Test
@@ -254,7 +277,10 @@ class SearchTest {
             cofio.remember("The car needs new tires.", "me");
             cofio.remember("We moved to Lyon in May.", "me");
             assertThat(search(cofio, "teeth physician")).isEmpty();
-            assertThat(cofio.search("Who looks after my teeth?", 3).getFirst().passage().text())
+            assertThat(cofio.search("Who looks after my teeth?", 3)
+                            .getFirst()
+                            .passage()
+                            .text())
                     .contains("Lind");
         }
     }

@@ -17,13 +17,16 @@ public final class RecallReport {
 
     public String table() {
         StringBuilder out = new StringBuilder();
-        out.append("| set | unit, memory | questions | R@5 | BM25 | gain, 95 % | R@10 | BM25 | gain, 95 % | MRR@10 | BM25 |")
+        out.append(
+                        "| set | unit, memory | questions | R@5 | BM25 | gain, 95 % | R@10 | BM25 | gain, 95 % | MRR@10 | BM25 |")
                 .append(" gain, 95 % |\n|---|---|--:|--:|--:|---|--:|--:|---|--:|--:|---|\n");
         for (Outcome outcome : outcomes) {
             row(out, outcome.set, unit(outcome), outcome.all);
         }
-        out.append("\nBy category:\n\n| set | unit, memory, category | questions | R@5 | BM25 | gain, 95 % | R@10 | BM25 |")
-                .append(" gain, 95 % | MRR@10 | BM25 | gain, 95 % |\n|---|---|--:|--:|--:|---|--:|--:|---|--:|--:|---|\n");
+        out.append(
+                        "\nBy category:\n\n| set | unit, memory, category | questions | R@5 | BM25 | gain, 95 % | R@10 | BM25 |")
+                .append(
+                        " gain, 95 % | MRR@10 | BM25 | gain, 95 % |\n|---|---|--:|--:|--:|---|--:|--:|---|--:|--:|---|\n");
         for (Outcome outcome : outcomes) {
             for (Map.Entry<String, Outcome.Scores> category : outcome.byCategory.entrySet()) {
                 row(out, outcome.set, unit(outcome) + ", " + category.getKey(), category.getValue());

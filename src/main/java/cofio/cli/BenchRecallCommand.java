@@ -37,7 +37,9 @@ final class BenchRecallCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         RecallReport report = RecallBench.run(folder, !noVectors, step -> System.err.println("cofio: " + step));
-        Path file = out == null ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString(), "recall.md") : out;
+        Path file = out == null
+                ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString(), "recall.md")
+                : out;
         String command = "./cofio bench recall " + folder + (noVectors ? " --no-vectors" : "");
         Path parent = file.getParent();
         if (parent != null) {

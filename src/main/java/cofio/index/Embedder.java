@@ -37,7 +37,8 @@ final class Embedder implements AutoCloseable {
             }
             options.setIntraOpNumThreads(1);
             String file = UserCache.unpack("/" + model.file + ".onnx").toString();
-            return new Embedder(model, WordPieces.read(tokenizer), environment, environment.createSession(file, options));
+            return new Embedder(
+                    model, WordPieces.read(tokenizer), environment, environment.createSession(file, options));
         }
     }
 
@@ -53,8 +54,8 @@ final class Embedder implements AutoCloseable {
                     case "attention_mask" -> ones;
                     default -> new long[ids.length];
                 };
-                inputs.put(
-                        name, OnnxTensor.createTensor(environment, LongBuffer.wrap(values), new long[] {1, ids.length}));
+                inputs.put(name, OnnxTensor.createTensor(environment, LongBuffer.wrap(values), new long[] {1, ids.length
+                }));
             }
             try (OrtSession.Result result = session.run(inputs)) {
                 float[][][] words = (float[][][]) result.get(0).getValue();

@@ -38,7 +38,10 @@ public final class FactIndex implements AutoCloseable {
 
     /** {@code machine}: the folder for derived files, in which the index and the vectors have their own. */
     public static FactIndex open(Path machine) {
-        return new FactIndex(new IndexFolder(machine.resolve("index")), new Vectors(Path.of(System.getProperty("cofio.tuning.vectors", machine.resolve("vectors").toString()))));
+        return new FactIndex(
+                new IndexFolder(machine.resolve("index")),
+                new Vectors(Path.of(System.getProperty(
+                        "cofio.tuning.vectors", machine.resolve("vectors").toString()))));
     }
 
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */
@@ -136,7 +139,8 @@ public final class FactIndex implements AutoCloseable {
             return List.of();
         }
         float[] vector = withVectors ? vectors.ofQuestion(query) : null;
-        IndexReader all = readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
+        IndexReader all =
+                readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
         Ranking ranking = new Ranking(all, beside == null ? Set.of() : beside.hidden());
         return ranking.search(query, vector, limit);
     }

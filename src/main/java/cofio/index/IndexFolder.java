@@ -53,13 +53,15 @@ final class IndexFolder {
     }
 
     /** A reader of the newest commit, or null where there is none that this version can read. */
-    @Nullable DirectoryReader reader(@Nullable DirectoryReader last) throws IOException {
+    @Nullable
+    DirectoryReader reader(@Nullable DirectoryReader last) throws IOException {
         if (!exists()) {
             return null;
         }
         try {
             Directory directory = FSDirectory.open(folder);
-            String newest = SegmentInfos.readLatestCommit(directory).getUserData().get(COMMIT);
+            String newest =
+                    SegmentInfos.readLatestCommit(directory).getUserData().get(COMMIT);
             if (last != null && newest != null && newest.equals(data(last).get(COMMIT))) {
                 directory.close();
                 return last;
@@ -112,6 +114,11 @@ final class IndexFolder {
                 Files.delete(folder);
             }
             Files.createDirectories(folder);
+            Path lock = folder.resolve(IndexWriter.WRITE_LOCK_NAME);
+            if (Files.exists(lock) && Files.size(lock) > 0) {
+                // Lucene's lock is an empty file, and it refuses one that is not.
+                Files.delete(lock);
+            }
         } catch (IOException notWritable) {
             return false;
         }

@@ -4,8 +4,24 @@ import cofio.text.Language;
 
 /** The embedding models: files inside library jars, of which nothing else is used. */
 enum Model {
-    E5_ENGLISH("e5-small-v2-q", 384, "passage: ", "query: ", true, Tuning.ENGLISH_VECTOR, Tuning.ENGLISH_LEAST, Tuning.ENGLISH_ALONE),
-    BGE_CHINESE("bge-small-zh-v1.5-q", 512, "", "为这个句子生成表示以用于检索相关文章：", false, Tuning.CHINESE_VECTOR, Tuning.CHINESE_LEAST, Tuning.CHINESE_ALONE);
+    E5_ENGLISH(
+            "e5-small-v2-q",
+            384,
+            "passage: ",
+            "query: ",
+            true,
+            Tuning.ENGLISH_VECTOR,
+            Tuning.ENGLISH_LEAST,
+            Tuning.ENGLISH_ALONE),
+    BGE_CHINESE(
+            "bge-small-zh-v1.5-q",
+            512,
+            "",
+            "为这个句子生成表示以用于检索相关文章：",
+            false,
+            Tuning.CHINESE_VECTOR,
+            Tuning.CHINESE_LEAST,
+            Tuning.CHINESE_ALONE);
 
     /** The name of its files and of its field in the index. */
     final String file;
@@ -28,7 +44,15 @@ enum Model {
     /** From which on it makes a hit of a passage that has no word of the question. */
     final float alone;
 
-    Model(String file, int size, String beforeText, String beforeQuestion, boolean mean, float weight, float least, float alone) {
+    Model(
+            String file,
+            int size,
+            String beforeText,
+            String beforeQuestion,
+            boolean mean,
+            float weight,
+            float least,
+            float alone) {
         this.file = file;
         this.size = size;
         this.beforeText = beforeText;

@@ -45,8 +45,7 @@ final class Passages {
 
     private void add(Source.Row row) {
         Passage passage = new Passage(Kind.FACT, row.text(), "", null, file, row.line(), List.of());
-        found.add(new Found(
-                passage, stems(row.text()), Terms.exact(row.text()), stems(row.heading()), 0));
+        found.add(new Found(passage, stems(row.text()), Terms.exact(row.text()), stems(row.heading()), 0));
     }
 
     private static List<String> stems(String text) {
@@ -78,7 +77,9 @@ final class Passages {
                 own.addAll(date);
             }
             List<String> near = new ArrayList<>();
-            for (int j = Math.max(0, i - Tuning.NEIGHBOURS); j < Math.min(pieces.size(), i + Tuning.NEIGHBOURS + 1); j++) {
+            for (int j = Math.max(0, i - Tuning.NEIGHBOURS);
+                    j < Math.min(pieces.size(), i + Tuning.NEIGHBOURS + 1);
+                    j++) {
                 if (j != i) {
                     near.addAll(words.get(j));
                 }

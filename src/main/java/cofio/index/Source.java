@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param fingerprint another one tells that the file changed
  * @param content what stands in the file; null where the index already has it under this fingerprint
  */
-public record Source(String file, String fingerprint, @Nullable Content content) {
+public record Source(
+        String file, String fingerprint, @Nullable Content content) {
 
     public record Content(List<Row> rows, List<Message> messages) {
         public Content {

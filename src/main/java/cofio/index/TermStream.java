@@ -1,8 +1,8 @@
 package cofio.index;
 
-import java.util.ArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.lucene.analysis.TokenStream;

@@ -26,8 +26,13 @@ final class Tuning {
 
     static final float WORDS = 1;
     static final float EXACT = weight("exact", 0.1f);
-    static final float NEAR = weight("near", .3f);
-    static final float TALK_WEIGHT = weight("talk", .5f);
+    static final float NEAR = weight("near", .4f);
+    static final float TALK_WEIGHT = weight("talk", 2f);
+
+    /** What each of the best passages of a talk adds to all of it: where several fit, the talk is about it. */
+    static final float SEVERAL = weight("several", .1f);
+
+    static final int SEVERAL_COUNTED = 3;
 
     /** The best match by words counts 1; this is what a cosine of 1 counts. */
     static final float ENGLISH_VECTOR = weight("english", 6f);
@@ -36,6 +41,7 @@ final class Tuning {
 
     /** Texts that have nothing to do with one another still have a cosine of this in the models. */
     static final float ENGLISH_LEAST = weight("english.least", .7f);
+
     static final float ENGLISH_ALONE = weight("english.alone", .8f);
 
     static final float CHINESE_LEAST = weight("chinese.least", .3f);

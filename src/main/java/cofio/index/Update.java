@@ -39,7 +39,9 @@ final class Update {
         int size = 0;
         for (Source source : changed) {
             Source.Content content = source.content();
-            size += content == null ? 0 : content.rows().size() + content.messages().size();
+            size += content == null
+                    ? 0
+                    : content.rows().size() + content.messages().size();
         }
         return size > LARGE;
     }

@@ -17,9 +17,8 @@ final class UserCache {
 
     private static Path folder() {
         String cache = System.getenv("XDG_CACHE_HOME");
-        Path home = cache == null || cache.isBlank()
-                ? Path.of(System.getProperty("user.home"), ".cache")
-                : Path.of(cache);
+        Path home =
+                cache == null || cache.isBlank() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(cache);
         return home.resolve("cofio").resolve(VERSION);
     }
 

@@ -22,7 +22,9 @@ class WordPiecesTest {
 
     @Test
     void aLongTextIsCutAtTheLimitAndStillEnds() throws IOException {
-        assertThat(pieces(Model.E5_ENGLISH).of("hello ".repeat(100), 16)).hasSize(16).endsWith(102);
+        assertThat(pieces(Model.E5_ENGLISH).of("hello ".repeat(100), 16))
+                .hasSize(16)
+                .endsWith(102);
     }
 
     @Test
