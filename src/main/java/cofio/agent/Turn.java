@@ -42,7 +42,8 @@ public final class Turn {
     }
 
     private void answerAll(String sentence) {
-        List<String> questions = phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
+        List<String> questions =
+                phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         for (String question : questions) {
             answer(question);
             asked.add(question);

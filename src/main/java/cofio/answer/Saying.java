@@ -11,7 +11,8 @@ public final class Saying {
     private Saying() {}
 
     public static String of(Answer.Found found, Language language) {
-        List<String> sentences = language == Language.CHINESE ? ChineseSentences.each(found) : EnglishSentences.of(found);
+        List<String> sentences =
+                language == Language.CHINESE ? ChineseSentences.each(found) : EnglishSentences.of(found);
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < sentences.size(); i++) {
             String bullet = sentences.size() > 1 ? "- " : "";

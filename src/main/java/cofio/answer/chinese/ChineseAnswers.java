@@ -81,7 +81,9 @@ public final class ChineseAnswers {
                     default -> false;
                 };
         return several
-                ? new Answer.Found(Answer.Form.LIST, tied.stream().map(ChineseAnswers::quote).toList())
+                ? new Answer.Found(
+                        Answer.Form.LIST,
+                        tied.stream().map(ChineseAnswers::quote).toList())
                 : new Answer.Found(Answer.Form.PLAIN, List.of(quote(best)));
     }
 

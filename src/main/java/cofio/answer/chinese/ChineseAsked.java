@@ -25,10 +25,12 @@ record ChineseAsked(
         boolean former,
         boolean negated) {
 
-    private static final Pattern HEAD = Pattern.compile("^(?:(?:请问一下|请问|请告诉我|请回答|告诉我|请|麻烦|你还记得|你还记不记得|你记不记得|你记得|还记得|记得|你知不知道|你知道"
-            + "|帮我查一下|帮我查查|帮我看看|查一下|看一下|我想知道|我想问一下|想知道|想问一下|问一下|问下|我忘了|我忘记了|忘了|我不记得了?|不记得|想不起来|提醒我一下|说说看|说一下|那么|对了|话说|还有就是|还有|另外|以及|然后|哦|嗯|诶|呃"
-            + "|我之前(?:跟你|和你|给你)?(?:说|提|告诉)过?你?的?|我(?:跟你|和你|给你)?(?:说|提)过的?|我告诉过你的?)[，,：: ]*)+");
-    private static final Pattern TAIL = Pattern.compile("(?:[？?。！!~～… ，,]|来着|的?呢|啊|呀|哦|噢|嘞|吧|你知道吗|你记得吗|你还记得吗|还记得吗|记得吗|知道吗|可以告诉我吗|了$)+$");
+    private static final Pattern HEAD =
+            Pattern.compile("^(?:(?:请问一下|请问|请告诉我|请回答|告诉我|请|麻烦|你还记得|你还记不记得|你记不记得|你记得|还记得|记得|你知不知道|你知道"
+                    + "|帮我查一下|帮我查查|帮我看看|查一下|看一下|我想知道|我想问一下|想知道|想问一下|问一下|问下|我忘了|我忘记了|忘了|我不记得了?|不记得|想不起来|提醒我一下|说说看|说一下|那么|对了|话说|还有就是|还有|另外|以及|然后|哦|嗯|诶|呃"
+                    + "|我之前(?:跟你|和你|给你)?(?:说|提|告诉)过?你?的?|我(?:跟你|和你|给你)?(?:说|提)过的?|我告诉过你的?)[，,：: ]*)+");
+    private static final Pattern TAIL =
+            Pattern.compile("(?:[？?。！!~～… ，,]|来着|的?呢|啊|呀|哦|噢|嘞|吧|你知道吗|你记得吗|你还记得吗|还记得吗|记得吗|知道吗|可以告诉我吗|了$)+$");
     private static final Pattern ABOUT = Pattern.compile(
             "(?:你)?(?:都|还)?(?:知道|记得|了解|记住了?|记了|掌握)(?:些)?(?:关于)?(?<a>.{1,8}?)的?(?:哪些|什么|多少)(?:事情?|情况|信息|东西|资料|内容)?$"
                     + "|(?:关于|有关|对于?)(?<b>.{1,8}?)(?:的事情?)?[，,]?你(?:都|还)?(?:知道|记得|了解|记住)(?:了)?(?:些)?(?:什么|哪些|多少)(?:事情?|情况|信息)?$"
@@ -37,7 +39,8 @@ record ChineseAsked(
                     + "|(?:你)?(?:都)?(?:知道|记得|记住了?|记了|记着)(?:些)?(?:什么|哪些(?:事情?|东西|内容)?)$");
     private static final Pattern FORMER = Pattern.compile(
             "以前|之前|原来|上一[个任份家部次所位辆台]|上个(?!月|周|星期|学期|季度|礼拜)|曾经|过去|从前|原先|前一[个任份家部]|早先|当初|旧的?(?=地址|号码|手机|电话|公司|密码|工作|邮箱)|老的?(?=地址|号码|手机号|密码)");
-    private static final Pattern LIST = Pattern.compile("都.{0,8}(?:哪|什么|谁|啥)|哪些|哪几|所有|全部|列出|分别|有什么(?=爱好|兴趣|过敏|忌口|宠物|习惯)|有谁");
+    private static final Pattern LIST =
+            Pattern.compile("都.{0,8}(?:哪|什么|谁|啥)|哪些|哪几|所有|全部|列出|分别|有什么(?=爱好|兴趣|过敏|忌口|宠物|习惯)|有谁");
     private static final Pattern SIZED = Pattern.compile("房|屋|面积|鞋|衣|码|尺|硬盘|内存|屏|电视|公司|规模|厅|店|地$|花园");
     static final String MEASURES = "个位名只条口本辆台张把件节次套间门款部支杯瓶盒份项";
     private static final String ASIDE = "跟和给送见陪帮带让对把约找借问等与接替教向";
@@ -48,7 +51,8 @@ record ChineseAsked(
         {"(?:做|从事)(?:什么|哪个|哪一?种)(?:工作|职业|行业|行当)的?", "工作是什么"},
         {"是?(?:哪里|哪儿|哪个地方|什么地方|哪)的?人$", "老家在哪里"},
         {"吃(?:什么|啥)(?:东西|食物)?会?(?:过敏|起疹子|不舒服)", "对什么过敏"},
-        {"(?:不能|不可以|不可|不得|没法|吃不了)(?:吃|碰)(?:什么|啥|哪些)(?:东西|食物)?|(?:什么|啥|哪些)(?:东西|食物)?(?:我)?(?:不能|不可以|不敢)(?:吃|碰)", "对什么过敏"},
+        {"(?:不能|不可以|不可|不得|没法|吃不了)(?:吃|碰)(?:什么|啥|哪些)(?:东西|食物)?|(?:什么|啥|哪些)(?:东西|食物)?(?:我)?(?:不能|不可以|不敢)(?:吃|碰)", "对什么过敏"
+        },
         {"属什么的?$|属啥的?$|什么属相", "生肖是什么"},
         {"是?什么座的?$", "星座是什么"},
         {"多高$|有多高|个子多高", "身高多少"},
@@ -66,7 +70,9 @@ record ChineseAsked(
         Matcher about = ABOUT.matcher(text);
         if (about.find() && about.start() <= 2) {
             String whom = whom(about);
-            String who = whom.isEmpty() || whom.equals("我") ? ChinesePeople.ME : subject(whom, people).who();
+            String who = whom.isEmpty() || whom.equals("我")
+                    ? ChinesePeople.ME
+                    : subject(whom, people).who();
             boolean person = !who.isEmpty();
             if (person || !whom.isEmpty()) {
                 List<String> words = person ? List.of() : words(whom);
@@ -102,7 +108,8 @@ record ChineseAsked(
         String head = plain.substring(0, start);
         String asking = plain.substring(start, end);
         int after = end + focus.length();
-        String rest = blank(head, subject, 0) + "，" + blank(plain.substring(Math.min(after, plain.length())), subject, after);
+        String rest =
+                blank(head, subject, 0) + "，" + blank(plain.substring(Math.min(after, plain.length())), subject, after);
         List<String> words = words(rest);
         if (asking.startsWith("姓")) {
             words.add("姓");
@@ -169,7 +176,8 @@ record ChineseAsked(
         }
         String rest = plain.substring(end);
         if (wanted == ChineseWanted.NUMBER) {
-            Matcher counted = Pattern.compile("^[" + MEASURES + "]?([\\p{IsHan}]{1,3})").matcher(rest);
+            Matcher counted =
+                    Pattern.compile("^[" + MEASURES + "]?([\\p{IsHan}]{1,3})").matcher(rest);
             List<ChineseToken> noun = ChineseToken.of(rest);
             boolean unit = counted.find();
             return unit && !noun.isEmpty() && !noun.getFirst().text().equals("的") ? unitOf(rest) : "";
@@ -190,11 +198,14 @@ record ChineseAsked(
         String measure = MEASURES.indexOf(rest.charAt(0)) >= 0 ? rest.substring(0, 1) : "";
         String noun = rest.substring(measure.length());
         for (ChineseToken token : ChineseToken.of(noun)) {
-            boolean stands = token.start() == 0 && (!token.isSilent() || token.text().equals("人"));
+            boolean stands =
+                    token.start() == 0 && (!token.isSilent() || token.text().equals("人"));
             if (!stands) {
                 return measure;
             }
-            String word = token.known() ? token.text() : token.text().substring(0, Math.min(2, token.text().length()));
+            String word = token.known()
+                    ? token.text()
+                    : token.text().substring(0, Math.min(2, token.text().length()));
             return measure + word;
         }
         return measure;

@@ -13,7 +13,9 @@ final class ChineseContext {
     private static final Pattern SOMEBODY = Pattern.compile("^(?:那么?|然后|还有|另外|，)*(?<who>[她他])(?!们)");
     private static final Pattern AND = Pattern.compile("^(?:那么?)?(?<what>[^，？?什么哪谁几多少怎吗]{1,12}?)呢[？?]?$");
     private static final Pattern LINK = Pattern.compile("^(?:那么?|还有|另外|以及|然后|，)+");
-    private static final Set<String> PERSONAL = Set.of("住", "工作", "电话", "生日", "老家", "专业", "年龄", "学", "喜欢", "讨厌", "身高", "体重", "血型", "名字", "邮箱", "微信", "结婚", "过敏", "毕业", "养", "生肖", "星座");
+    private static final Set<String> PERSONAL = Set.of(
+            "住", "工作", "电话", "生日", "老家", "专业", "年龄", "学", "喜欢", "讨厌", "身高", "体重", "血型", "名字", "邮箱", "微信", "结婚", "过敏",
+            "毕业", "养", "生肖", "星座");
     private static final String WOMEN = "妈娘奶婆姐妹女姑姨婶嫂媳妻太闺";
     private static final String MEN = "爸爹爷哥弟叔伯舅公夫男岳";
 
@@ -35,7 +37,8 @@ final class ChineseContext {
             return List.of(text);
         }
         ChineseAsked.Subject subject = ChineseAsked.subject(before, people);
-        String owner = somebody ? before.substring(subject.start(), subject.end()) : "我的" + String.join("", asking.words());
+        String owner =
+                somebody ? before.substring(subject.start(), subject.end()) : "我的" + String.join("", asking.words());
         String whole = owner + LINK.matcher(text).replaceFirst("");
         boolean own = bare ? !asked.focus().isEmpty() : asked.words().stream().noneMatch(ChineseContext::isPersonal);
         return own ? List.of(whole, text) : List.of(whole);
@@ -72,13 +75,18 @@ final class ChineseContext {
         ChineseAsked.Subject now = ChineseAsked.subject(words, people);
         boolean person = !now.who().isEmpty() && now.end() - now.start() >= words.length() - 1;
         if (person) {
-            String head = last.startsWith("我") && before.start() > 0 ? last.substring(1, before.start()) : last.substring(0, before.start());
-            return head.equals("我") ? words + last.substring(before.end()) : head + words + last.substring(before.end());
+            String head = last.startsWith("我") && before.start() > 0
+                    ? last.substring(1, before.start())
+                    : last.substring(0, before.start());
+            return head.equals("我")
+                    ? words + last.substring(before.end())
+                    : head + words + last.substring(before.end());
         }
         if (!now.who().isEmpty() || before.who().isEmpty()) {
             return words;
         }
-        String pronoun = words.startsWith("她") || words.startsWith("他") || words.startsWith("它") ? words.substring(1) : words;
+        String pronoun =
+                words.startsWith("她") || words.startsWith("他") || words.startsWith("它") ? words.substring(1) : words;
         String owner = last.substring(before.start(), before.end());
         return owner + (pronoun.startsWith("的") ? "" : "的") + pronoun;
     }

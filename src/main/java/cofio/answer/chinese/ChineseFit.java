@@ -12,16 +12,21 @@ import org.jspecify.annotations.Nullable;
 /** Whether and how well a fact answers a question. */
 record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
     private static final Set<String> LIGHT = Set.of(
-            "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "得", "得了", "患", "患有", "拿", "弄", "搞", "放", "参加", "用", "正", "天", "钱", "吃", "看", "一");
-    private static final Set<String> LAID = Set.of("放", "放在", "停", "停在", "藏", "藏在", "存", "开在", "搁", "收", "收在", "摆", "存放", "位置", "地点", "地方");
+            "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "得", "得了", "患", "患有", "拿", "弄", "搞", "放", "参加", "用", "正",
+            "天", "钱", "吃", "看", "一");
+    private static final Set<String> LAID =
+            Set.of("放", "放在", "停", "停在", "藏", "藏在", "存", "开在", "搁", "收", "收在", "摆", "存放", "位置", "地点", "地方");
     private static final Set<String> BEGUN = Set.of("开始", "起", "时间", "举行");
     private static final Set<String> DUE = Set.of("到期", "截止", "过期", "结束", "期满");
     private static final Pattern UNTIL = Pattern.compile("到(?=[0-9今明后下本年月周])");
-    private static final Set<String> PAID = Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "买的", "买了", "出", "尺码", "码");
+    private static final Set<String> PAID =
+            Set.of("交", "付", "付了", "花", "花了", "收", "穿", "发", "价格", "价钱", "费用", "卖", "买", "买的", "买了", "出", "尺码", "码");
     private static final Set<String> COMMON = Set.of(
-            "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高", "体重", "有效期", "截止", "车牌", "尾号", "卡号");
+            "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高",
+            "体重", "有效期", "截止", "车牌", "尾号", "卡号");
     private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
-    private static final Pattern PAST = Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
+    private static final Pattern PAST =
+            Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
 
@@ -108,12 +113,17 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
 
         private boolean isPetAskedFor(String owner) {
             return !cofio.fact.chinese.ChineseWords.pet(owner).isEmpty()
-                    && (asked.list() || isSpokenOf(owner) || asked.words().stream().anyMatch(word -> ChineseConcepts.members(word).contains(owner))
+                    && (asked.list()
+                            || isSpokenOf(owner)
+                            || asked.words().stream()
+                                    .anyMatch(word ->
+                                            ChineseConcepts.members(word).contains(owner))
                             || ChineseConcepts.members(asked.focus()).contains(owner));
         }
 
         private boolean mentioned(String text) {
-            boolean enough = !asked.words().isEmpty() || !asked.focus().isEmpty() && asked.wanted() != ChineseWanted.NUMBER;
+            boolean enough =
+                    !asked.words().isEmpty() || !asked.focus().isEmpty() && asked.wanted() != ChineseWanted.NUMBER;
             if (!enough || text.indexOf('比') >= 0) {
                 return false;
             }
@@ -150,7 +160,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                     return -1;
                 }
                 double here = match.inText(word, clause, line.folded);
-                boolean labelled = ChineseMatch.inTokens(word, line.labelTokens) > 0 || line.label().contains(word);
+                boolean labelled = ChineseMatch.inTokens(word, line.labelTokens) > 0
+                        || line.label().contains(word);
                 double near = clause == line.clauses.getFirst() ? .8 : .4;
                 sum += anywhere + Math.max(here, labelled ? near : 0) * .6;
                 count++;
@@ -161,8 +172,12 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         private boolean isLight(String word) {
             return LIGHT.contains(word)
                     || asked.wanted() == ChineseWanted.WHERE && LAID.contains(word)
-                    || asked.wanted().isTime() && (BEGUN.contains(word) || DUE.contains(word) && UNTIL.matcher(line.folded).find())
-                    || (asked.wanted() == ChineseWanted.MONEY || asked.wanted() == ChineseWanted.NUMBER) && PAID.contains(word);
+                    || asked.wanted().isTime()
+                            && (BEGUN.contains(word)
+                                    || DUE.contains(word)
+                                            && UNTIL.matcher(line.folded).find())
+                    || (asked.wanted() == ChineseWanted.MONEY || asked.wanted() == ChineseWanted.NUMBER)
+                            && PAID.contains(word);
         }
 
         /** A label that names more than the question does is about something more special. */
@@ -178,7 +193,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 boolean silent = token.isSilent()
                         || !cofio.fact.chinese.ChineseWords.person(token.text()).isEmpty()
                         || clause.owner().contains(token.text())
-                        || Set.of("喜欢", "最喜欢", "家庭", "家里", "个人", "联系", "号", "号码", "总", "最").contains(token.text());
+                        || Set.of("喜欢", "最喜欢", "家庭", "家里", "个人", "联系", "号", "号码", "总", "最")
+                                .contains(token.text());
                 more += spoken || silent ? 0 : 1;
             }
             boolean personal = asked.who().equals(ChinesePeople.ME)
@@ -192,7 +208,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         }
 
         private boolean isTaste() {
-            return asked.words().stream().anyMatch(word -> ChineseConcepts.same(word, "喜欢") || ChineseConcepts.same(word, "讨厌"));
+            return asked.words().stream()
+                    .anyMatch(word -> ChineseConcepts.same(word, "喜欢") || ChineseConcepts.same(word, "讨厌"));
         }
 
         /** Only the last word of the label is asked for, and that says nothing of what stands before it. */
@@ -209,7 +226,9 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
 
         private boolean isSpokenOf(String label) {
             for (String word : asked.words()) {
-                if (word.contains(label) || label.contains(word) && word.length() > 1 || ChineseConcepts.same(word, label)) {
+                if (word.contains(label)
+                        || label.contains(word) && word.length() > 1
+                        || ChineseConcepts.same(word, label)) {
                     return true;
                 }
                 if (ChineseConcepts.members(word).contains(label)) {
@@ -217,7 +236,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 }
             }
             String focus = asked.focus();
-            return !focus.isEmpty() && (focus.contains(label) || label.contains(focus) || ChineseConcepts.same(focus, label));
+            return !focus.isEmpty()
+                    && (focus.contains(label) || label.contains(focus) || ChineseConcepts.same(focus, label));
         }
 
         private @Nullable ChineseFit whether(String text, double owner) {
@@ -237,7 +257,9 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return null;
             }
             Span whole = new Span(clause.start(), clause.end());
-            boolean denied = isDenied(text) || clause == line.clauses.getFirst() && line.evidence.fact().identity().negated();
+            boolean denied = isDenied(text)
+                    || clause == line.clauses.getFirst()
+                            && line.evidence.fact().identity().negated();
             if (missing == 0) {
                 boolean yes = allergic ? asked.negated() : denied == asked.negated();
                 return new ChineseFit(line, clause, whole, owner + sum / Math.max(1, found), yes);
@@ -245,7 +267,9 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             boolean one = line.evidence.fact().identity().single() && clause == line.clauses.getFirst() && !denied;
             boolean valueDiffers = one && missing == 1 && found == 1 && lastIsMissing() && !asked.negated();
             boolean attribute = !clause.aspect().isEmpty() || line.isLabelled() && label() > 0;
-            return valueDiffers && attribute ? new ChineseFit(line, clause, whole, owner + sum / found - .5, false) : null;
+            return valueDiffers && attribute
+                    ? new ChineseFit(line, clause, whole, owner + sum / found - .5, false)
+                    : null;
         }
 
         private boolean lastIsMissing() {
@@ -259,7 +283,9 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         }
 
         private static boolean isDenied(String text) {
-            return Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒|别(?!墅|的|人|克)|无(?!线|锡|论)").matcher(text).find();
+            return Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒|别(?!墅|的|人|克)|无(?!线|锡|论)")
+                    .matcher(text)
+                    .find();
         }
     }
 }

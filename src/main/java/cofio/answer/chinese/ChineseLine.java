@@ -21,7 +21,8 @@ final class ChineseLine {
     private static final Pattern HAS_SOMEBODY = Pattern.compile("有(?:一|1)?[个位名]?([\\p{IsHan}]{1,4})$");
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
-    private static final Pattern TRADE = Pattern.compile("开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
+    private static final Pattern TRADE = Pattern.compile(
+            "开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
 
     final Evidence evidence;
     final String folded;
@@ -55,7 +56,9 @@ final class ChineseLine {
         int role = labelled ? roleEnd(label) : 0;
         this.personLabel = role > 0;
         String owner = labelled ? labelOwner(label, role) : "";
-        String pet = labelTokens.isEmpty() ? "" : ChineseWords.pet(labelTokens.getLast().text());
+        String pet = labelTokens.isEmpty()
+                ? ""
+                : ChineseWords.pet(labelTokens.getLast().text());
         if (!pet.isEmpty() && owner.equals(ChinesePeople.ME)) {
             owner = pet;
             learnName(owner, people);
@@ -73,8 +76,12 @@ final class ChineseLine {
     /** Whether somebody whose name was learned later stands at the beginning of a clause. */
     boolean isMisread(ChinesePeople people) {
         return clauses.stream()
-                .anyMatch(clause -> !clause.said() && !people.nameAt(folded, clause.start()).isEmpty() && clause.start() != valueStart
-                        || !clause.said() && !isLabelled() && !people.nameAt(folded, clause.start()).isEmpty());
+                .anyMatch(clause -> !clause.said()
+                                && !people.nameAt(folded, clause.start()).isEmpty()
+                                && clause.start() != valueStart
+                        || !clause.said()
+                                && !isLabelled()
+                                && !people.nameAt(folded, clause.start()).isEmpty());
     }
 
     boolean isLabelled() {
@@ -134,7 +141,7 @@ final class ChineseLine {
         int start = valueStart;
         boolean first = true;
         for (int i = valueStart; i <= folded.length(); i++) {
-            if (i < folded.length() && !(separates(i))) {
+            if (i < folded.length() && !separates(i)) {
                 continue;
             }
             int from = start;
@@ -210,7 +217,8 @@ final class ChineseLine {
         people.learnClause(text);
         Matcher time = TIME_HEAD.matcher(text);
         int head = time.find() ? time.end() : 0;
-        boolean pronoun = text.length() > head && "他她".indexOf(text.charAt(head)) >= 0 && !text.startsWith("们", head + 1);
+        boolean pronoun =
+                text.length() > head && "他她".indexOf(text.charAt(head)) >= 0 && !text.startsWith("们", head + 1);
         if (pronoun && !lastPerson.isEmpty()) {
             return new ChineseClause(start, end, lastPerson, false, start, "我" + text.substring(head + 1), folded);
         }
@@ -240,7 +248,8 @@ final class ChineseLine {
         String key = ChineseIdentity.of(clause).key();
         int dot = key.indexOf('·');
         String aspect = dot < 0 || key.startsWith("句·") ? "" : key.substring(dot + 1);
-        boolean trade = aspect.isEmpty() && (TRADE.matcher(clause).find() || clause.indexOf('是') > 0 && ChineseWords.endsWithTrade(clause));
+        boolean trade = aspect.isEmpty()
+                && (TRADE.matcher(clause).find() || clause.indexOf('是') > 0 && ChineseWords.endsWithTrade(clause));
         return trade ? "工作" : aspect;
     }
 }

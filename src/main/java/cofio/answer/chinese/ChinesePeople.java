@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 /** Who is who, learned from the facts: 导师：顾文澜教授 makes the two one person, 同事小魏 makes 小魏 a colleague. */
 final class ChinesePeople {
     static final String ME = "我";
-    private static final Pattern TITLE =
-            Pattern.compile("(老师|教授|博士|医生|大夫|主任|经理|总监|律师|先生|女士|小姐|师傅|阿姨|叔叔|教练|同学|院长|校长)$");
+    private static final Pattern TITLE = Pattern.compile("(老师|教授|博士|医生|大夫|主任|经理|总监|律师|先生|女士|小姐|师傅|阿姨|叔叔|教练|同学|院长|校长)$");
     private static final Pattern INTRODUCED =
             Pattern.compile("^([\\p{IsHan}A-Za-z·]{2,10})是我(?:们)?(?:家)?(?:的)?([\\p{IsHan}]{1,5})$");
-    private static final Pattern APPOSED = Pattern.compile("^(?:我(?:们)?(?:家)?(?:的)?)?([\\p{IsHan}]{1,4})叫([^，。；的了]{1,10})$");
+    private static final Pattern APPOSED =
+            Pattern.compile("^(?:我(?:们)?(?:家)?(?:的)?)?([\\p{IsHan}]{1,4})叫([^，。；的了]{1,10})$");
 
     private static final Pattern CALLED = Pattern.compile("[\\p{IsHan}]{2}叫([\\p{IsHan}]{2,4})$");
 
@@ -52,7 +52,7 @@ final class ChinesePeople {
             }
         }
         Matcher called = CALLED.matcher(folded);
-        if (called.find() && (ChineseSubject.isName(called.group(1)))) {
+        if (called.find() && ChineseSubject.isName(called.group(1))) {
             names.add(called.group(1));
         }
         Matcher apposed = APPOSED.matcher(folded);
@@ -75,7 +75,8 @@ final class ChinesePeople {
 
     /** Whether what is said of {@code owner} is said of the one who is asked about. */
     boolean same(String asked, String owner) {
-        if (asked.equals(owner) || bare(asked).equals(bare(owner)) && bare(asked).length() > 1) {
+        if (asked.equals(owner)
+                || bare(asked).equals(bare(owner)) && bare(asked).length() > 1) {
             return true;
         }
         if (others.getOrDefault(asked, Set.of()).contains(owner) && isOnly(asked, owner)) {
@@ -96,8 +97,13 @@ final class ChinesePeople {
         if (!owningRole) {
             return true;
         }
-        return others.getOrDefault(owner, Set.of()).stream().map(ChinesePeople::bare).distinct().count() == 1
-                || ChineseWords.onePerson(owner) && others.getOrDefault(asked, Set.of()).contains(owner);
+        return others.getOrDefault(owner, Set.of()).stream()
+                                .map(ChinesePeople::bare)
+                                .distinct()
+                                .count()
+                        == 1
+                || ChineseWords.onePerson(owner)
+                        && others.getOrDefault(asked, Set.of()).contains(owner);
     }
 
     /** The longest known name that stands at this place, or empty. */

@@ -67,7 +67,12 @@ public final class ChineseSentences {
             return said.append("里说：").append(quote.words()).toString();
         }
         if (quote.start() >= end && line.clauses.size() > 6) {
-            return said.append("里说：").append(text, around(line, quote).start(), around(line, quote).end()).toString();
+            return said.append("里说：")
+                    .append(
+                            text,
+                            around(line, quote).start(),
+                            around(line, quote).end())
+                    .toString();
         }
         said.append(VERBAL.matcher(value).matches() ? "：" : "是").append(value);
         if (quote.start() >= end) {
@@ -102,12 +107,15 @@ public final class ChineseSentences {
         int end = Math.max(around.end(), Math.min(quote.end(), text.length()));
         if (index > 0 && !around.said()) {
             ChineseClause before = line.clauses.get(index - 1);
-            boolean small = end - start < SHORT && end - before.start() < LONGEST / 2 && before.owner().equals(around.owner());
+            boolean small = end - start < SHORT
+                    && end - before.start() < LONGEST / 2
+                    && before.owner().equals(around.owner());
             if (small) {
                 return addressed(text.substring(before.start(), end));
             }
             ChineseClause first = line.clauses.getFirst();
-            boolean subject = first.said() && first.owner().equals(around.owner()) && first.subjectEnd() > first.start();
+            boolean subject =
+                    first.said() && first.owner().equals(around.owner()) && first.subjectEnd() > first.start();
             return subject
                     ? addressed(subjectOf(text, first) + text.substring(start, end))
                     : addressed(text.substring(start, end));

@@ -13,7 +13,8 @@ record ChineseValue(
         ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match) {
 
     private static final Set<String> GENERIC = Set.of(
-            "东西", "事", "事情", "名字", "内容", "问题", "活动", "情况", "方面", "样", "办法", "方法", "时间", "地方", "环境", "样子", "位置", "人", "习惯", "意思");
+            "东西", "事", "事情", "名字", "内容", "问题", "活动", "情况", "方面", "样", "办法", "方法", "时间", "地方", "环境", "样子", "位置", "人",
+            "习惯", "意思");
     private static final Map<String, Pattern> ENDINGS = Map.of(
             "大学", Pattern.compile("(?<![年月日号在的去个所家了到上是读])(?:大学|学院)|[\\p{IsHan}]大(?=[读上念，。]|$)"),
             "学校", Pattern.compile("大学|学院|学校|中学|小学|高中|附中|[一二三四五六七八九十]中|幼儿园"),
@@ -31,8 +32,11 @@ record ChineseValue(
     private static final Pattern DESCRIBES = Pattern.compile("^(?:它|这)?(?:是|用来|用于|主要|专门|做|卖|负责)");
     private static final Pattern IS_FOR = Pattern.compile("是(?:一|个|款|套|种|做|给|帮|用|专门|面向)|用来|用于|主要(?:做|是|用)");
     private static final int SHORT = 20;
-    private static final Set<String> CODES = Set.of("密码", "手机", "邮箱", "账号", "车牌", "号码", "身份证", "护照", "户号", "尾号", "卡号", "单号", "编号", "微信");
-    private static final Set<String> PLACES = Set.of("地址", "地点", "地方", "位置", "车位", "座位", "老家", "出生地", "户口所在地", "收货地址", "教室", "办公室", "会议室", "房号", "大学", "公司", "小区", "城市", "国家", "医院");
+    private static final Set<String> CODES =
+            Set.of("密码", "手机", "邮箱", "账号", "车牌", "号码", "身份证", "护照", "户号", "尾号", "卡号", "单号", "编号", "微信");
+    private static final Set<String> PLACES = Set.of(
+            "地址", "地点", "地方", "位置", "车位", "座位", "老家", "出生地", "户口所在地", "收货地址", "教室", "办公室", "会议室", "房号", "大学", "公司",
+            "小区", "城市", "国家", "医院");
     private static final Set<String> SUMS = Set.of("价格", "房租", "工资", "学费", "押金", "预算", "房贷", "费用", "奖金", "年薪", "保险");
 
     @Nullable
@@ -66,7 +70,11 @@ record ChineseValue(
             return null;
         }
         Span found = typed();
-        if (found != null && first && line.isLabelled() && found.end() < clause.end() && clause.end() - clause.start() < 14) {
+        if (found != null
+                && first
+                && line.isLabelled()
+                && found.end() < clause.end()
+                && clause.end() - clause.start() < 14) {
             return value();
         }
         return found;
@@ -128,7 +136,8 @@ record ChineseValue(
             boolean spoken = !labelled && !hereAny();
             return whole ? value() : spoken ? null : any;
         }
-        Span counted = ChineseSpans.find(asked.wanted(), line.folded, labelled ? 0 : clause.start(), clause.end(), asked.focus());
+        Span counted = ChineseSpans.find(
+                asked.wanted(), line.folded, labelled ? 0 : clause.start(), clause.end(), asked.focus());
         if (counted != null || !labelled) {
             return counted;
         }
@@ -140,7 +149,8 @@ record ChineseValue(
             Pattern.compile("(?:小学|初中|高中|大学)?[一二三四五六七八九0-9]年级|初[一二三]|高[一二三]|大[一二三四五]|研[一二三]|[小中大]班|博[一二三四五]");
 
     private boolean hereAny() {
-        return asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
+        return asked.words().isEmpty()
+                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
     }
 
     private boolean hereAll() {
@@ -156,21 +166,26 @@ record ChineseValue(
         boolean labelled = first && line.isLabelled() && !line.personLabel;
         String value = line.folded.substring(line.valueStart, line.valueEnd());
         boolean time = ChineseSpans.find(ChineseWanted.WHEN, line.folded, clause.start(), clause.end(), "") != null;
-        boolean called = labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
-        String head = line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
+        boolean called =
+                labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
+        String head =
+                line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
         boolean located = means(head, PLACES) || ChineseSpans.isPlace(value);
         if (labelled && called && located && (!time || ChineseSpans.isPlace(value))) {
             return isMeasure(value) ? null : value();
         }
-        if (place != null && !asked.focus().isEmpty() && ENDINGS.containsKey(asked.focus())) {
-            return ENDINGS.get(asked.focus()).matcher(text()).find() ? place : null;
+        Pattern ending = ENDINGS.get(asked.focus());
+        if (place != null && ending != null) {
+            return ending.matcher(text()).find() ? place : null;
         }
         if (place == null && line.evidence.fact().identity().key().endsWith("哪里人") && first) {
             return predicate();
         }
         if (place == null && hereAny()) {
             Matcher is = IS_PLACE.matcher(line.folded).region(clause.start(), clause.end());
-            return is.find() && ChineseSpans.isPlace(is.group("place")) ? new Span(is.start("place"), is.end("place")) : null;
+            return is.find() && ChineseSpans.isPlace(is.group("place"))
+                    ? new Span(is.start("place"), is.end("place"))
+                    : null;
         }
         return place;
     }
@@ -189,10 +204,13 @@ record ChineseValue(
         }
         Matcher called = CALLED.matcher(line.folded).region(clause.start(), clause.end());
         if (called.find()) {
-            boolean own = asked.words().isEmpty() || person || asked.words().stream().anyMatch(this::nearName);
+            boolean own =
+                    asked.words().isEmpty() || person || asked.words().stream().anyMatch(this::nearName);
             return own ? new Span(called.start("name"), called.end("name")) : null;
         }
-        Matcher quoted = Pattern.compile("[“「『《][^”」』》]{1,30}[”」』》]").matcher(line.folded).region(clause.start(), clause.end());
+        Matcher quoted = Pattern.compile("[“「『《][^”」』》]{1,30}[”」』》]")
+                .matcher(line.folded)
+                .region(clause.start(), clause.end());
         return !asked.words().isEmpty() && quoted.find() ? new Span(quoted.start(), quoted.end()) : null;
     }
 
@@ -221,7 +239,8 @@ record ChineseValue(
     private @Nullable Span who(boolean first) {
         boolean person = !asked.who().isEmpty() && !asked.who().equals(ChinesePeople.ME);
         if (person && ChineseWords.person(asked.who()).isEmpty()) {
-            boolean told = first && line.personLabel || clause.said() && asked.words().isEmpty();
+            boolean told =
+                    first && line.personLabel || clause.said() && asked.words().isEmpty();
             return told ? new Span(line.isLabelled() ? 0 : clause.start(), clause.end()) : null;
         }
         if (person) {
@@ -239,7 +258,9 @@ record ChineseValue(
             return null;
         }
         Matcher is = IS_SOMEBODY.matcher(line.folded).region(clause.start(), clause.end());
-        if (is.find() && (cofio.fact.chinese.ChineseSubject.isName(is.group("name")) || people.names().contains(is.group("name")))) {
+        if (is.find()
+                && (cofio.fact.chinese.ChineseSubject.isName(is.group("name"))
+                        || people.names().contains(is.group("name")))) {
             return new Span(is.start("name"), is.end("name"));
         }
         if (clause.said() && !clause.owner().equals(ChinesePeople.ME)) {
@@ -251,7 +272,9 @@ record ChineseValue(
     private static final Pattern IS_SOMEBODY = Pattern.compile("(?:就?是|叫做?)(?<name>[^，。；的是]{2,8})$");
 
     private @Nullable Span introduced() {
-        Matcher is = Pattern.compile("^(?<name>[\\p{IsHan}A-Za-z·]{2,12}?)就?是(?:我|我们)(?:家)?的?(?<role>[\\p{IsHan}]{1,6})$").matcher(text());
+        Matcher is = Pattern.compile(
+                        "^(?<name>[\\p{IsHan}A-Za-z·]{2,12}?)就?是(?:我|我们)(?:家)?的?(?<role>[\\p{IsHan}]{1,6})$")
+                .matcher(text());
         boolean found = is.matches() && people.same(asked.who(), ChineseWords.person(is.group("role")));
         return found ? new Span(clause.start(), clause.start() + is.end("name")) : null;
     }
@@ -295,17 +318,25 @@ record ChineseValue(
                     .allMatch(word -> ChineseMatch.inTokens(word, line.labelTokens) > 0
                             || line.label().contains(word)
                             || match.inText(word, clause, line.folded) > 0
-                            || line.labelTokens.stream().anyMatch(token -> word.contains(token.text()) && token.text().length() > 1)
+                            || line.labelTokens.stream()
+                                    .anyMatch(token -> word.contains(token.text())
+                                            && token.text().length() > 1)
                             || match.inLine(word, line) == 0);
             return named && isNew(line.valueStart, line.valueEnd()) ? value() : null;
         }
-        if (describes() && !(line.isLabelled() ? DESCRIBES : IS_FOR).matcher(text()).find()) {
+        if (describes()
+                && !(line.isLabelled() ? DESCRIBES : IS_FOR).matcher(text()).find()) {
             return null;
         }
-        if (!focus.isEmpty() && !GENERIC.contains(focus) && !focusHere(focus) && !line.label().contains(focus) && !endsAs(focus)) {
+        if (!focus.isEmpty()
+                && !GENERIC.contains(focus)
+                && !focusHere(focus)
+                && !line.label().contains(focus)
+                && !endsAs(focus)) {
             return null;
         }
-        boolean here = asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
+        boolean here = asked.words().isEmpty()
+                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
         if (!here && !describes() && !focusHere(focus) && !endsAs(focus)) {
             return null;
         }
@@ -327,8 +358,7 @@ record ChineseValue(
 
     /** 它是做什么的 asks what a thing is for. */
     private boolean describes() {
-        return !asked.words().contains("工作")
-                && asked.text().matches(".*(?:做什么的|干什么的|干嘛的|是什么样的|做什么用的?|有什么用)$");
+        return !asked.words().contains("工作") && asked.text().matches(".*(?:做什么的|干什么的|干嘛的|是什么样的|做什么用的?|有什么用)$");
     }
 
     private boolean focusHere(String focus) {
@@ -339,17 +369,22 @@ record ChineseValue(
     }
 
     private boolean fitsFocus(String focus) {
-        boolean titled = line.isLabelled() && clause == line.clauses.getFirst() && (focus.equals("书") || focus.equals("歌"));
+        boolean titled =
+                line.isLabelled() && clause == line.clauses.getFirst() && (focus.equals("书") || focus.equals("歌"));
         if (titled) {
             return line.label().contains(focus);
         }
-        return match.inLine(focus, line) > 0 || GENERIC.contains(focus) && !asked.words().isEmpty() || endsAs(focus);
+        return match.inLine(focus, line) > 0
+                || GENERIC.contains(focus) && !asked.words().isEmpty()
+                || endsAs(focus);
     }
 
     private static final Pattern BRAND = Pattern.compile("的是(?![0-9一二三四五六七八九十去今昨前在我])[^，]{2,}");
 
     private boolean endsAs(String focus) {
-        boolean brand = (focus.equals("牌子") || focus.equals("品牌")) && hereAny() && BRAND.matcher(text()).find();
+        boolean brand = (focus.equals("牌子") || focus.equals("品牌"))
+                && hereAny()
+                && BRAND.matcher(text()).find();
         Pattern ending = ENDINGS.get(focus);
         return brand || ending != null && ending.matcher(text()).find();
     }
@@ -365,8 +400,9 @@ record ChineseValue(
         for (ChineseToken token : ChineseToken.of(line.folded.substring(start, end))) {
             boolean known = token.isSilent()
                     || asked.text().contains(token.text())
-                    || token.known() && (asked.words().stream().anyMatch(word -> ChineseConcepts.same(word, token.text()))
-                            || ChineseConcepts.same(asked.focus(), token.text()));
+                    || token.known()
+                            && (asked.words().stream().anyMatch(word -> ChineseConcepts.same(word, token.text()))
+                                    || ChineseConcepts.same(asked.focus(), token.text()));
             boolean counts = token.text().matches("[一二两三四五六七八九十几0-9]{1,2}[只个条匹头位名辆台本]?|[只个条匹头辆台本位名]");
             if (!known && !counts) {
                 return true;

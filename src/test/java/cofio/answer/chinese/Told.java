@@ -22,8 +22,8 @@ final class Told {
         List<Evidence> facts = new ArrayList<>();
         for (String sentence : sentences) {
             FactReader.read(sentence, LocalDate.of(2026, 11, 15))
-                    .forEach(told ->
-                            facts.add(new Evidence(told.fact(), "memory/MEMORY.md", facts.size() + 1, former)));
+                    .forEach(
+                            told -> facts.add(new Evidence(told.fact(), "memory/MEMORY.md", facts.size() + 1, former)));
         }
         return facts;
     }
