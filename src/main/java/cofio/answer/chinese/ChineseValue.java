@@ -286,7 +286,9 @@ record ChineseValue(
             return named && isNew(line.valueStart, line.valueEnd()) ? value() : null;
         }
         if (describes()
-                && !(line.isLabelled() ? ChineseShapes.DESCRIBES : ChineseShapes.IS_FOR).matcher(text()).find()) {
+                && !(line.isLabelled() ? ChineseShapes.DESCRIBES : ChineseShapes.IS_FOR)
+                        .matcher(text())
+                        .find()) {
             return null;
         }
         if (!focus.isEmpty()
