@@ -96,6 +96,11 @@ public final class Cofio implements AutoCloseable {
         return former;
     }
 
+    /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
+    public void hear(String text, String source) {
+        memory.hear(text, source);
+    }
+
     /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
     public List<Hit> search(String query, int limit) {
         return search(query, limit, true);

@@ -35,7 +35,7 @@ public final class RecallReport {
         out.append('\n');
         for (int i = 0; i < outcomes.size(); i++) {
             if (untold.get(i) > 0 && outcomes.get(i).unit.equals("item")) {
-                out.append("%s, %s: %d items told no fact and are not in the memory.%n"
+                out.append("%s, %s: %d items told no fact and stand in the journal alone.%n"
                         .formatted(outcomes.get(i).set, unit(outcomes.get(i)), untold.get(i)));
             }
         }

@@ -67,13 +67,16 @@ final class ToldMemory implements AutoCloseable {
     private void tell(LocalDateTime when, Item item) {
         now = when;
         List<Receipt> receipts = cofio.remember(item.text(), item.speaker());
-        untold += receipts.isEmpty() ? 1 : 0;
+        if (receipts.isEmpty()) {
+            cofio.hear(item.text(), item.speaker());
+            untold++;
+        }
         for (Receipt receipt : receipts) {
             byFact.put(receipt.fact().text(), item);
         }
     }
 
-    /** How many items told nothing, in the eyes of the memory, and so are not in it. */
+    /** How many items told no fact, such as questions: they are in the journal alone. */
     int untold() {
         return untold;
     }

@@ -18,7 +18,8 @@ record Change(Kind kind, String text, List<String> was) {
         FORGOT("forgot"),
         FOUND("found"),
         STRUCK("struck"),
-        FAILED("failed");
+        FAILED("failed"),
+        HEARD("heard");
 
         private final String label;
 

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -87,7 +87,9 @@ final class HandEdits {
         }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
         if (!diff.isEmpty()) {
-            List<Change> back = putBack(saves, diff);
+            List<Change> back = saves.isEmpty()
+                    ? putBackIfBehind(state.justBefore(saved), diff)
+                    : putBack(recent(saves), diff);
             changes.addAll(describe(diff));
             changes.addAll(back);
             for (Change change : back) {
@@ -169,26 +171,8 @@ final class HandEdits {
      * While several programs write, an editor may save a version from before their last facts. Those facts were
      * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
      */
-    private List<Change> putBack(List<State.Save> saves, Diff diff) throws IOException {
+    private static List<Change> putBack(Map<String, List<String>> recent, Diff diff) {
         List<Change> back = new ArrayList<>();
-        if (saves.isEmpty()) {
-            return back;
-        }
-        Map<String, List<String>> recent = new HashMap<>();
-        Set<String> read = new HashSet<>();
-        for (State.Save save : saves) {
-            LocalDate day = Journal.day(save.journal());
-            if (day != null && read.add(save.journal())) {
-                for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
-                    for (Change change : entry.changes()) {
-                        Kind kind = change.kind();
-                        if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
-                            recent.put(change.text(), change.was());
-                        }
-                    }
-                }
-            }
-        }
         for (Diff.Side side : List.copyOf(diff.removed)) {
             if (recent.containsKey(side.text())) {
                 back.add(Change.of(Kind.PUT_BACK, side.text()));
@@ -212,6 +196,63 @@ final class HandEdits {
             }
         }
         return back;
+    }
+
+    /**
+     * With one program at work a deletion is meant, unless the file is an older version plus what the editor added: all
+     * that was told from a moment of the last second on is missing, and nothing else is.
+     */
+    private List<Change> putBackIfBehind(List<State.Save> saves, Diff diff) throws IOException {
+        if (diff.added.isEmpty() || diff.removed.isEmpty() || !diff.edited.isEmpty() || saves.isEmpty()) {
+            return List.of();
+        }
+        Map<String, List<String>> recent = recent(saves);
+        Set<String> missing = new HashSet<>();
+        diff.removed.forEach(side -> missing.add(side.text()));
+        boolean lacks = false;
+        for (String text : recent.keySet()) {
+            boolean gone = missing.contains(text);
+            if (lacks && !gone && standing(text, true) != null) {
+                return List.of();
+            }
+            lacks |= gone;
+        }
+        boolean otherwiseWhole = recent.keySet().containsAll(missing) && heldBefore(diff);
+        return otherwiseWhole ? putBack(recent, diff) : List.of();
+    }
+
+    /** Whether anything stands in MEMORY.md that the editor did not write just now. */
+    private boolean heldBefore(Diff diff) throws IOException {
+        Set<String> added = new HashSet<>();
+        diff.added.forEach(side -> added.add(side.text()));
+        for (Sheet sheet : desk.shelf.sheets()) {
+            if (sheet.exists() && sheet.name.equals(Folder.MEMORY)) {
+                Page page = sheet.page();
+                return page.lines().stream().anyMatch(line -> line.isFact() && !added.contains(page.words(line)));
+            }
+        }
+        return false;
+    }
+
+    /** What the journal says was told in these saves and after, in order, each with what it replaced. */
+    private Map<String, List<String>> recent(List<State.Save> saves) throws IOException {
+        Map<String, List<String>> recent = new LinkedHashMap<>();
+        Set<String> read = new HashSet<>();
+        for (State.Save save : saves) {
+            LocalDate day = Journal.day(save.journal());
+            if (day != null && read.add(save.journal())) {
+                for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
+                    for (Change change : entry.changes()) {
+                        Kind kind = change.kind();
+                        if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
+                            recent.remove(change.text()); // what was put back came last
+                            recent.put(change.text(), change.was());
+                        }
+                    }
+                }
+            }
+        }
+        return recent;
     }
 
     private static List<Change> describe(Diff diff) {

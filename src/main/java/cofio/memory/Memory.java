@@ -53,6 +53,16 @@ public final class Memory implements AutoCloseable {
         return locked(lock -> new Remembering(desk).remember(text, told, Input.source(source), lock));
     }
 
+    /** Writes a message that tells no fact into the journal, so that it can be found: a question, a request. */
+    public void hear(String text, String source) {
+        Input.check(text);
+        locked(lock -> {
+            List<Change> nothing = List.of(Change.of(Change.Kind.HEARD, "nothing to keep"));
+            desk.applied(desk.journal.append(desk.entry(Entry.TOLD + Input.source(source), text, nothing)), false);
+            return text;
+        });
+    }
+
     /** The facts that are held at present, file by file and line by line. */
     public List<Held> held() {
         return reading(Memory::heldNow);

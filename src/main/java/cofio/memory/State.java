@@ -21,6 +21,9 @@ final class State {
     /** Of saves that follow each other this closely the first is enough to find them all in the journal. */
     private static final long CLOSE_MILLIS = 200;
 
+    /** So short a time after a save nobody can have read the new line and decided against it and against no other. */
+    private static final long JUST_NOW_MILLIS = 1_000;
+
     private static final int JOURNALS = 3;
 
     /** One recent save: by which process, open since when, and where the journal keeps it. */
@@ -121,5 +124,12 @@ final class State {
             }
         }
         return sideBySide ? recent : List.of();
+    }
+
+    /** The saves of the second before a time, by whomever. */
+    List<Save> justBefore(long time) {
+        return saves.stream()
+                .filter(save -> save.when >= time - JUST_NOW_MILLIS - CLOSE_MILLIS && save.when <= time)
+                .toList();
     }
 }

@@ -170,7 +170,7 @@ record ChineseAsked(
     }
 
     private static String focus(String plain, int end, ChineseWanted wanted) {
-        boolean takes = wanted == ChineseWanted.WHAT || wanted == ChineseWanted.NUMBER || wanted == ChineseWanted.WHERE;
+        boolean takes = wanted == ChineseWanted.WHAT || wanted == ChineseWanted.NUMBER;
         if (!takes || end >= plain.length()) {
             return "";
         }

@@ -283,7 +283,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         }
 
         private static boolean isDenied(String text) {
-            return Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒|别(?!墅|的|人|克)|无(?!线|锡|论)")
+            return Pattern.compile(
+                            "不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒(?!指|律)|(?<![识特分区级性类告个差鉴派])别(?!墅|的|人|克|致)|无(?!线|锡|论|人|糖)")
                     .matcher(text)
                     .find();
         }

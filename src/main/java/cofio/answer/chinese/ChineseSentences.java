@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public final class ChineseSentences {
     private static final int SHORT = 8;
     private static final int LONGEST = 60;
-    private static final Pattern DENIED = Pattern.compile("不(?!错|仅|同|但|过|止)|没|戒");
+    private static final Pattern DENIED = Pattern.compile("不(?!错|仅|同|但|过|止)|没|戒(?!指)");
     private static final Pattern SPOKEN = Pattern.compile("^(?:最|现在|目前|给|在|想|喜欢|讨厌|常|每|用|学|看|养|住|平时|今年|去年|明年).*的.*");
     private static final Pattern VERBAL = Pattern.compile("^(?:是|叫|姓|在|有|住|从|每|用|由|去|到).*");
 

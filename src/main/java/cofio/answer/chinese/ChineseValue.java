@@ -2,7 +2,6 @@ package cofio.answer.chinese;
 
 import cofio.answer.chinese.ChineseSpans.Span;
 import cofio.fact.chinese.ChineseWords;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,33 +11,6 @@ import org.jspecify.annotations.Nullable;
 record ChineseValue(
         ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match) {
 
-    private static final Set<String> GENERIC = Set.of(
-            "东西", "事", "事情", "名字", "内容", "问题", "活动", "情况", "方面", "样", "办法", "方法", "时间", "地方", "环境", "样子", "位置", "人",
-            "习惯", "意思");
-    private static final Map<String, Pattern> ENDINGS = Map.of(
-            "大学", Pattern.compile("(?<![年月日号在的去个所家了到上是读])(?:大学|学院)|[\\p{IsHan}]大(?=[读上念，。]|$)"),
-            "学校", Pattern.compile("大学|学院|学校|中学|小学|高中|附中|[一二三四五六七八九十]中|幼儿园"),
-            "医院", Pattern.compile("(?<![在的去个家了到])医院|诊所|卫生院|协和|华西|同济|瑞金"),
-            "城市", Pattern.compile("[在到住去于]"),
-            "银行", Pattern.compile("银行|[招建工农中交]行"),
-            "颜色", Pattern.compile("[红橙黄绿青蓝紫黑白灰粉棕银金]"),
-            "味道", Pattern.compile("[甜酸苦辣咸]"),
-            "药", Pattern.compile("药|片|胶囊|颗粒|丸|冲剂|胰岛素|西林|地平|他汀|洛尔|沙坦|双胍|拉唑|布洛芬|滴眼液|维生素|口服液"),
-            "书", Pattern.compile("《"),
-            "歌", Pattern.compile("《"));
-    private static final Pattern CALLED = Pattern.compile("(?:名字叫做?|名字是|名叫|叫做|叫|姓)(?!我|他|她|了)(?<name>[^，。；、的]{1,20})");
-    private static final Pattern REASON = Pattern.compile("因为|由于|为了|怕|担心|所以|导致|因此|原因|以便|免得|是想");
-    private static final Pattern RIDES = Pattern.compile("坐|骑|开车|走路|步行|打车|地铁|公交|高铁|飞机|班车|轮渡|自驾|动车|火车");
-    private static final Pattern DESCRIBES = Pattern.compile("^(?:它|这)?(?:是|用来|用于|主要|专门|做|卖|负责)");
-    private static final Pattern IS_FOR = Pattern.compile("是(?:一|个|款|套|种|做|给|帮|用|专门|面向)|用来|用于|主要(?:做|是|用)");
-    private static final int SHORT = 20;
-    private static final Set<String> CODES =
-            Set.of("密码", "手机", "邮箱", "账号", "车牌", "号码", "身份证", "护照", "户号", "尾号", "卡号", "单号", "编号", "微信");
-    private static final Set<String> PLACES = Set.of(
-            "地址", "地点", "地方", "位置", "车位", "座位", "老家", "出生地", "户口所在地", "收货地址", "教室", "办公室", "会议室", "房号", "大学", "公司",
-            "小区", "城市", "国家", "医院");
-    private static final Set<String> SUMS = Set.of("价格", "房租", "工资", "学费", "押金", "预算", "房贷", "费用", "奖金", "年薪", "保险");
-
     @Nullable
     Span span() {
         boolean first = clause == line.clauses.getFirst();
@@ -46,7 +18,7 @@ record ChineseValue(
             case NAME -> name(first);
             case WHO -> who(first);
             case WHY -> reason();
-            case TRANSPORT -> RIDES.matcher(text()).find() ? predicate() : null;
+            case TRANSPORT -> ChineseShapes.RIDES.matcher(text()).find() ? predicate() : null;
             case WHAT, ANYTHING, HOW -> what(first);
             case WHERE -> where(first);
             case NUMBER -> number(first);
@@ -91,10 +63,8 @@ record ChineseValue(
             return ChineseSpans.number(line.folded, clause.start(), clause.end()) == null ? null : value();
         }
         boolean comparing = text().matches(".*(?:比|大我|小我|大他|大她|相差|差).*");
-        return comparing || LIFE.matcher(text()).find() ? null : found;
+        return comparing || ChineseShapes.LIFE.matcher(text()).find() ? null : found;
     }
-
-    private static final Pattern LIFE = Pattern.compile("岁(?:那年|的时候|时|开始|起|就|学|结婚|生)");
 
     private @Nullable Span money(boolean first) {
         if (asked.words().isEmpty()) {
@@ -104,28 +74,26 @@ record ChineseValue(
         if (found != null) {
             return found;
         }
-        Matcher bare = BARE_SUM.matcher(line.folded).region(clause.start(), clause.end());
+        Matcher bare = ChineseShapes.BARE_SUM.matcher(line.folded).region(clause.start(), clause.end());
         if (bare.find()) {
             return new Span(bare.start("sum"), bare.end("sum"));
         }
-        boolean sum = first && line.isLabelled() && means(line.label(), SUMS);
+        boolean sum = first && line.isLabelled() && means(line.label(), ChineseShapes.SUMS);
         return sum && ChineseSpans.number(line.folded, clause.start(), clause.end()) != null ? value() : null;
     }
-
-    private static final Pattern BARE_SUM = Pattern.compile("[课节次人月年张份天晚费价钱出租资薪](?<sum>[0-9]{2,7})$");
 
     private @Nullable Span number(boolean first) {
         if (asked.words().isEmpty() && asked.focus().isEmpty()) {
             return null;
         }
-        boolean coded = asked.words().stream().anyMatch(word -> means(word, CODES));
+        boolean coded = asked.words().stream().anyMatch(word -> means(word, ChineseShapes.CODES));
         boolean labelled = first && line.isLabelled();
         if (asked.text().contains("多大")) {
             Span size = ChineseSpans.size(line.folded, clause.start(), clause.end());
             return size == null || !labelled ? size : value();
         }
         if (asked.focus().equals("年级")) {
-            Matcher grade = GRADE.matcher(line.folded).region(clause.start(), clause.end());
+            Matcher grade = ChineseShapes.GRADE.matcher(line.folded).region(clause.start(), clause.end());
             return grade.find() ? new Span(grade.start(), grade.end()) : null;
         }
         if (asked.focus().isEmpty()) {
@@ -144,9 +112,6 @@ record ChineseValue(
         boolean names = line.label().contains(asked.focus());
         return names && ChineseSpans.number(line.folded, clause.start(), clause.end()) != null ? value() : null;
     }
-
-    private static final Pattern GRADE =
-            Pattern.compile("(?:小学|初中|高中|大学)?[一二三四五六七八九0-9]年级|初[一二三]|高[一二三]|大[一二三四五]|研[一二三]|[小中大]班|博[一二三四五]");
 
     private boolean hereAny() {
         return asked.words().isEmpty()
@@ -170,11 +135,11 @@ record ChineseValue(
                 labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
         String head =
                 line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
-        boolean located = means(head, PLACES) || ChineseSpans.isPlace(value);
+        boolean located = means(head, ChineseShapes.PLACES) || ChineseSpans.isPlace(value);
         if (labelled && called && located && (!time || ChineseSpans.isPlace(value))) {
             return isMeasure(value) ? null : value();
         }
-        Pattern ending = ENDINGS.get(asked.focus());
+        Pattern ending = ChineseShapes.ENDINGS.get(asked.focus());
         if (place != null && ending != null) {
             return ending.matcher(text()).find() ? place : null;
         }
@@ -182,15 +147,13 @@ record ChineseValue(
             return predicate();
         }
         if (place == null && hereAny()) {
-            Matcher is = IS_PLACE.matcher(line.folded).region(clause.start(), clause.end());
+            Matcher is = ChineseShapes.IS_PLACE.matcher(line.folded).region(clause.start(), clause.end());
             return is.find() && ChineseSpans.isPlace(is.group("place"))
                     ? new Span(is.start("place"), is.end("place"))
                     : null;
         }
         return place;
     }
-
-    private static final Pattern IS_PLACE = Pattern.compile("是(?<place>[\\p{IsHan}A-Za-z0-9]{2,20})$");
 
     private static boolean isMeasure(String value) {
         return value.matches("[0-9.]+(?:块|元|个|岁|斤|公斤|kg|cm|厘米|米|天|点)?.{0,2}");
@@ -202,7 +165,7 @@ record ChineseValue(
             boolean named = person ? line.personLabel : asked.words().isEmpty() ? isOwnName() : isHeadOfLabel();
             return named ? value() : null;
         }
-        Matcher called = CALLED.matcher(line.folded).region(clause.start(), clause.end());
+        Matcher called = ChineseShapes.CALLED.matcher(line.folded).region(clause.start(), clause.end());
         if (called.find()) {
             boolean own =
                     asked.words().isEmpty() || person || asked.words().stream().anyMatch(this::nearName);
@@ -257,7 +220,7 @@ record ChineseValue(
         if (!hereAll()) {
             return null;
         }
-        Matcher is = IS_SOMEBODY.matcher(line.folded).region(clause.start(), clause.end());
+        Matcher is = ChineseShapes.IS_SOMEBODY.matcher(line.folded).region(clause.start(), clause.end());
         if (is.find()
                 && (cofio.fact.chinese.ChineseSubject.isName(is.group("name"))
                         || people.names().contains(is.group("name")))) {
@@ -268,8 +231,6 @@ record ChineseValue(
         }
         return mentioned();
     }
-
-    private static final Pattern IS_SOMEBODY = Pattern.compile("(?:就?是|叫做?)(?<name>[^，。；的是]{2,8})$");
 
     private @Nullable Span introduced() {
         Matcher is = Pattern.compile(
@@ -295,7 +256,7 @@ record ChineseValue(
     }
 
     private @Nullable Span reason() {
-        if (REASON.matcher(text()).find()) {
+        if (ChineseShapes.REASON.matcher(text()).find()) {
             return predicate();
         }
         return null;
@@ -325,11 +286,13 @@ record ChineseValue(
             return named && isNew(line.valueStart, line.valueEnd()) ? value() : null;
         }
         if (describes()
-                && !(line.isLabelled() ? DESCRIBES : IS_FOR).matcher(text()).find()) {
+                && !(line.isLabelled() ? ChineseShapes.DESCRIBES : ChineseShapes.IS_FOR)
+                        .matcher(text())
+                        .find()) {
             return null;
         }
         if (!focus.isEmpty()
-                && !GENERIC.contains(focus)
+                && !ChineseShapes.GENERIC.contains(focus)
                 && !focusHere(focus)
                 && !line.label().contains(focus)
                 && !endsAs(focus)) {
@@ -348,7 +311,7 @@ record ChineseValue(
                 return null;
             }
         }
-        if (member != null && clause.end() - clause.start() > SHORT) {
+        if (member != null && clause.end() - clause.start() > ChineseShapes.SHORT) {
             int at = line.folded.indexOf(member, clause.start());
             return new Span(at, at + member.length());
         }
@@ -375,17 +338,15 @@ record ChineseValue(
             return line.label().contains(focus);
         }
         return match.inLine(focus, line) > 0
-                || GENERIC.contains(focus) && !asked.words().isEmpty()
+                || ChineseShapes.GENERIC.contains(focus) && !asked.words().isEmpty()
                 || endsAs(focus);
     }
-
-    private static final Pattern BRAND = Pattern.compile("的是(?![0-9一二三四五六七八九十去今昨前在我])[^，]{2,}");
 
     private boolean endsAs(String focus) {
         boolean brand = (focus.equals("牌子") || focus.equals("品牌"))
                 && hereAny()
-                && BRAND.matcher(text()).find();
-        Pattern ending = ENDINGS.get(focus);
+                && ChineseShapes.BRAND.matcher(text()).find();
+        Pattern ending = ChineseShapes.ENDINGS.get(focus);
         return brand || ending != null && ending.matcher(text()).find();
     }
 

@@ -48,7 +48,7 @@ class ChineseAnswersTest {
                 told = asked ? new ArrayList<>() : told;
                 told.add(line.substring(2));
                 asked = false;
-            } else if (line.contains(" => ")) {
+            } else if (line.contains(" => ") && !line.startsWith("#")) {
                 asked = true;
                 String[] sides = line.split(" => ", 2);
                 cases.add(Arguments.of(Told.facts(told.toArray(String[]::new)), sides[0], sides[1].strip()));
