@@ -41,6 +41,7 @@ public final class Main implements Runnable {
         // Whatever the locale says: what is remembered may be in any script.
         System.setOut(utf8(FileDescriptor.out));
         System.setErr(utf8(FileDescriptor.err));
+        System.setProperty("java.util.logging.config.class", Silence.class.getName());
         System.exit(run(args));
     }
 

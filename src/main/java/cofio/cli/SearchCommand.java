@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.index.Hit;
+import cofio.index.Passage.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "search",
         mixinStandardHelpOptions = true,
-        description = "Finds facts and passages of the journal, the best first, each with its line and score.")
+        description = "Finds facts, then passages of the journal, the best first, each with its line and score.")
 final class SearchCommand implements Callable<Integer> {
     @Mixin
     private Workspace workspace = new Workspace();
@@ -40,7 +41,11 @@ final class SearchCommand implements Callable<Integer> {
                 System.out.println(
                         Json.of(Map.of("hits", hits.stream().map(Shown::json).toList())));
             } else {
-                hits.forEach(hit -> System.out.println(Shown.text(hit)));
+                for (Kind kind : Kind.values()) {
+                    hits.stream()
+                            .filter(hit -> hit.passage().kind() == kind)
+                            .forEach(hit -> System.out.println(Shown.text(hit)));
+                }
             }
             return hits.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
         }

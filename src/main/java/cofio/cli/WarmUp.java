@@ -23,6 +23,8 @@ final class WarmUp {
                 List.of("agent", "-w", workspace, "--message", "My mentor is Dr. Ada Lind. What is my tea?"),
                 List.of("agent", "-w", workspace, "--message", "我女儿叫什么名字？"),
                 List.of("ask", "-w", workspace, "What is my tea?"),
+                List.of("search", "-w", workspace, "--no-vectors", "tea in Lyon"),
+                List.of("search", "-w", workspace, "--no-vectors", "小雨"),
                 List.of("facts", "-w", workspace),
                 List.of("facts", "-w", workspace, "--json"),
                 List.of("history", "-w", workspace, "tea"),

@@ -38,10 +38,7 @@ public final class FactIndex implements AutoCloseable {
 
     /** {@code machine}: the folder for derived files, in which the index and the vectors have their own. */
     public static FactIndex open(Path machine) {
-        return new FactIndex(
-                new IndexFolder(machine.resolve("index")),
-                new Vectors(Path.of(System.getProperty(
-                        "cofio.tuning.vectors", machine.resolve("vectors").toString()))));
+        return new FactIndex(new IndexFolder(machine.resolve("index")), new Vectors(machine.resolve("vectors")));
     }
 
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */

@@ -152,8 +152,6 @@ final class Ranking {
             ranked.add(new ScoreDoc(candidate.doc, score + Tuning.RECENCY * fresh));
         }
         ranked.sort(byScore());
-        addSeveral(ranked);
-        ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();
         StoredFields stored = searcher.storedFields();
         for (ScoreDoc one : ranked.subList(0, Math.min(ranked.size(), limit + Tuning.FORMER_CHECKED))) {
@@ -163,20 +161,6 @@ final class Ranking {
         }
         hits.sort(Comparator.comparingDouble((Hit hit) -> -hit.score()));
         return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
-    }
-
-    private void addSeveral(List<ScoreDoc> ranked) {
-        Map<Long, Float> sums = new HashMap<>();
-        Map<Long, Integer> counts = new HashMap<>();
-        for (ScoreDoc one : ranked) {
-            long talk = columns.number(one.doc, Documents.TALK_ID);
-            if (talk != 0 && counts.merge(talk, 1, Integer::sum) <= Tuning.SEVERAL_COUNTED) {
-                sums.merge(talk, one.score, Float::sum);
-            }
-        }
-        for (ScoreDoc one : ranked) {
-            one.score += Tuning.SEVERAL * sums.getOrDefault(columns.number(one.doc, Documents.TALK_ID), 0f);
-        }
     }
 
     /** Equal scores keep an order that does not depend on how the index was made. */

@@ -32,9 +32,11 @@ final class WordPieces {
         Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
         int at = json.indexOf('{', json.indexOf("\"vocab\""));
         while (true) {
-            int open = json.indexOf('"', at);
-            int close = json.indexOf('}', at);
-            if (open < 0 || close >= 0 && close < open) {
+            int open = at;
+            while (json.charAt(open) != '"' && json.charAt(open) != '}') {
+                open++;
+            }
+            if (json.charAt(open) == '}') {
                 return new WordPieces(vocabulary);
             }
             StringBuilder piece = new StringBuilder();
