@@ -15,6 +15,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
@@ -93,8 +94,10 @@ final class Ranking {
     private Query passages(Map<String, Integer> terms, String question) {
         BooleanQuery.Builder query = new BooleanQuery.Builder();
         terms.forEach((term, count) -> {
-            query.add(term(Documents.WORDS, term, Tuning.WORDS * count), Occur.SHOULD);
-            query.add(term(Documents.NEAR, term, Tuning.NEAR * count), Occur.SHOULD);
+            // A word that stands in the passage itself is not counted again for standing near it.
+            Query own = term(Documents.WORDS, term, Tuning.WORDS * count);
+            Query near = term(Documents.NEAR, term, Tuning.NEAR * count);
+            query.add(new DisjunctionMaxQuery(List.of(own, near), Tuning.BOTH), Occur.SHOULD);
         });
         counted(Terms.exact(question))
                 .forEach((term, count) -> query.add(term(Documents.EXACT, term, Tuning.EXACT * count), Occur.SHOULD));

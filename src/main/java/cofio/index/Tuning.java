@@ -30,6 +30,10 @@ final class Tuning {
     static final float WORDS = 1;
     static final float EXACT = 0.1f;
     static final float NEAR = .4f;
+
+    /** What the lesser counts where a word stands both in a passage and near it. */
+    static final float BOTH = 0;
+
     static final float TALK_WEIGHT = 2f;
 
     /** The best match by words counts 1; this is what a cosine of 1 counts. */
