@@ -6,6 +6,7 @@
  *   <li>{@code text}: words in: languages, sentences, dates, questions
  *   <li>{@code fact}: sentences become facts, each with what makes it the same as another
  *   <li>{@code memory}: the folder of Markdown files; the only package that writes truth
+ *   <li>{@code index}: finds facts and passages of the journal; derived, and may be deleted
  *   <li>{@code answer}: questions and their evidence
  *   <li>{@code agent}: a conversation: what a message wants, and the reply
  *   <li>{@code cli}: the command line

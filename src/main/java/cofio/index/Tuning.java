@@ -3,7 +3,7 @@ package cofio.index;
 import java.time.Duration;
 
 /**
- * Everything about searching that was chosen by measuring. The runs that chose it are in docs/adr/0020-search.md, and
+ * Everything about searching that was chosen by measuring. The runs that chose it are in docs/adr/0013-search.md, and
  * {@code ./cofio bench recall} repeats them.
  */
 final class Tuning {
