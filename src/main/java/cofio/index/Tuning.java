@@ -50,7 +50,7 @@ final class Tuning {
     static final float CHINESE_ALONE = .55f;
 
     /** A fact says in fewer words what the message that told it says, which stands beside it. */
-    static final float FACT = .6f;
+    static final float FACT = .85f;
 
     static final float FORMER = .97f;
 
