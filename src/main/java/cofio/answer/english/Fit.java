@@ -30,7 +30,8 @@ final class Fit {
         return switch (kind) {
             case WHEN -> time(fact);
             case COUNT, AMOUNT, AGE, MEASURE -> number(fact);
-            case WHO -> person(fact);
+            case WHO -> person(fact, fact.colon() > 0 ? fact.colon() : 0);
+            case WHOSE -> person(fact, 0);
             case WHERE -> place(fact);
             case WHY -> reason(fact);
             default -> Optional.of(value(fact));
@@ -88,8 +89,7 @@ final class Fit {
         return Optional.empty();
     }
 
-    private static Optional<Quote> person(View fact) {
-        int from = fact.colon() > 0 ? fact.colon() : 0;
+    private static Optional<Quote> person(View fact, int from) {
         List<Token> tokens = fact.tokens();
         for (Token token : tokens) {
             boolean common = token.start() == 0 && !English.isName(List.of(token)) && !English.isKin(token.lower());
@@ -111,7 +111,7 @@ final class Fit {
     private static Optional<Quote> place(View fact) {
         List<Token> tokens = fact.tokens();
         if (fact.colon() > 0) {
-            return Optional.of(value(fact));
+            return isPlaceLike(fact) ? Optional.of(value(fact)) : Optional.empty();
         }
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -132,6 +132,11 @@ final class Fit {
                 : Optional.empty();
     }
 
+    private static boolean isPlaceLike(View fact) {
+        String value = value(fact).words();
+        return !Character.isDigit(value.charAt(0)) || value.matches("\\d+\\w? \\p{Lu}.*") || value.matches("\\d+.*\\p{Lu}.*,.*");
+    }
+
     private static Optional<Quote> reason(View fact) {
         for (Token token : fact.tokens()) {
             if (token.is("because") || token.is("since") || token.is("so") || token.is("due")) {
@@ -148,8 +153,8 @@ final class Fit {
         return switch (focus) {
             case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
             case "number", "size", "dos", "amount" -> number(fact).isPresent();
-            case "person", "friend", "guest", "colleagu", "on", "peopl" ->
-                person(fact).isPresent();
+                        case "person", "friend", "guest", "colleagu", "on", "peopl" -> person(fact, 0).isPresent();
+            case "url", "link", "websit", "sit", "pag" -> fact.text().contains("://") || fact.text().contains("www.");
             case "plac", "street", "road", "shop", "location", "berth" ->
                 place(fact).isPresent();
             default -> false;

@@ -23,6 +23,11 @@ final class Matching {
         facts.forEach(fact -> vocabulary.addAll(fact.stems()));
     }
 
+    /** Whether any fact has the word. */
+    boolean knows(String stem) {
+        return vocabulary.contains(stem) || !aliases.of(stem).isEmpty();
+    }
+
     /** From 0, the fact has nothing of the word, to 1, it has the word itself. */
     double match(String stem, View fact) {
         if (fact.stems().contains(stem)) {
@@ -40,8 +45,13 @@ final class Matching {
                 }
             }
         }
+        if (stem.equals("work") && isOccupation(fact)) {
+            return 0.7;
+        }
         for (String held : fact.stems()) {
-            boolean compound = stem.length() >= 4 && held.length() > stem.length() && held.endsWith(stem)
+            boolean compound = stem.length() >= 5 && held.length() > stem.length() && held.startsWith(stem)
+                    || held.length() >= 5 && stem.length() > held.length() && stem.startsWith(held)
+                    || stem.length() >= 4 && held.length() > stem.length() && held.endsWith(stem)
                     || held.length() >= 4 && stem.length() > held.length() && stem.endsWith(held);
             if (compound) {
                 return 0.8;
@@ -53,6 +63,40 @@ final class Matching {
             }
         }
         return 0;
+    }
+
+    /** "Isla is a pastry chef". */
+    private static boolean isOccupation(View fact) {
+        List<Token> tokens = fact.tokens();
+        for (int i = 1; i + 1 < tokens.size(); i++) {
+            boolean be = tokens.get(i - 1).is("is") || tokens.get(i - 1).is("'s") || tokens.get(i - 1).is("'m") || tokens.get(i - 1).is("am");
+            if (be && (tokens.get(i).is("a") || tokens.get(i).is("an"))) {
+                return fact.colon() < 0;
+            }
+        }
+        return false;
+    }
+
+    /** The share of the question's words that the fact has, leaving out the noun that names what is asked for. */
+    double shareBesides(String focus, EnglishQuestion question, View fact) {
+        double all = 0;
+        double had = 0;
+        for (Wanted word : question.wanted()) {
+            if (!word.stem().equals(focus)) {
+                all += word.weight();
+                had += word.weight() * match(word.stem(), fact);
+            }
+        }
+        return all < 1 ? 0 : had / all;
+    }
+
+    /** Two words of weight that the fact has exactly: then it is what is meant, whoever is its subject. */
+    private boolean isMeant(EnglishQuestion question, View fact) {
+        boolean ofMine = fact.colon() < 0 && fact.tokens().stream()
+                .skip(fact.subject().size())
+                .anyMatch(token -> token.is("us") || token.is("me") || token.is("our") || token.is("my") || token.is("we"));
+        List<Wanted> heavy = question.wanted().stream().filter(word -> word.weight() >= 1).toList();
+        return ofMine && heavy.size() > 1 && heavy.stream().allMatch(word -> match(word.stem(), fact) == 1);
     }
 
     double share(EnglishQuestion question, View fact) {
@@ -83,7 +127,7 @@ final class Matching {
                 return false;
             }
         }
-        if (question.kind() == Kind.WHO || question.kind() == Kind.ABOUT) {
+        if (question.kind() == Kind.WHO || question.kind() == Kind.WHOSE || question.kind() == Kind.ABOUT || isMeant(question, fact)) {
             return true;
         }
         for (String relative : fact.relatives()) {
@@ -158,13 +202,24 @@ final class Matching {
                 return Optional.of(Fit.value(fact));
             }
         }
-        boolean value = fact.colon() > 0
-                && fact.subject().stream()
-                        .filter(token -> token.isWord() && !token.is("name"))
-                        .anyMatch(token -> isAsked(question, View.stem(token)));
-        boolean naming = fact.stems().contains("nam") || fact.stems().contains("call");
-        boolean personal = question.wanted().stream().anyMatch(Wanted::person)
-                && Fit.of(Kind.WHO, fact).isPresent();
+                boolean value = fact.colon() > 0 && isAsked(question, fact.head());
+        boolean naming = isNaming(fact);
+        boolean personal = question.wanted().stream().anyMatch(Wanted::person) && namesSomeoneElse(question, fact);
         return value || naming || personal ? Optional.of(Fit.value(fact)) : Optional.empty();
+    }
+
+    static boolean isNaming(View fact) {
+        return fact.tokens().stream().anyMatch(token -> token.is("named") || token.is("called") || token.is("name"));
+    }
+
+    /** A name in the fact that the question does not have itself. */
+    private boolean namesSomeoneElse(EnglishQuestion question, View fact) {
+        return fact.tokens().stream()
+                .anyMatch(token -> token.isCapitalised()
+                        && !token.is("i")
+                        && !English.isDayOrMonth(token.lower())
+                        && English.isName(List.of(token))
+                        && !English.isPerson(token.lower())
+                        && !isAsked(question, View.stem(token)));
     }
 }

@@ -43,7 +43,8 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         }
         String next = at + 1 < words.size() ? words.get(at + 1) : "";
         return switch (words.get(at)) {
-            case "who", "whom", "whos", "whose" -> new Shape(Kind.WHO, "", at, at + 1, false);
+            case "who", "whom", "whos" -> new Shape(Kind.WHO, "", at, at + 1, false);
+            case "whose" -> new Shape(Kind.WHOSE, "", at, at + 1, false);
             case "when", "whens" -> new Shape(Kind.WHEN, "", at, at + 1, false);
             case "where", "wheres" -> new Shape(Kind.WHERE, "", at, at + 1, false);
             case "why" -> new Shape(Kind.WHY, "", at, at + 1, false);
@@ -63,6 +64,10 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     }
 
     private static Shape what(List<String> words, int at) {
+        boolean among = at + 3 < words.size() && words.get(at + 1).equals("of");
+        if (among && isSubject(words.get(at + 2))) {
+            return new Shape(Kind.WHO, "", at, at + 4, false);
+        }
         int end = at + 1;
         while (end < words.size()
                 && !AUXILIARIES.contains(words.get(end))
@@ -73,8 +78,11 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         }
         String noun = end > at + 1 ? words.get(end - 1) : "";
         boolean plural = noun.length() > 3 && noun.endsWith("s") && !noun.endsWith("ss");
-        boolean working = noun.isEmpty()
-                && (words.contains("do") && words.getLast().equals("do")
+                boolean address = noun.isEmpty() && words.contains("address") && !words.contains("email") && !words.contains("e-mail");
+        if (address) {
+            return new Shape(Kind.WHERE, "", at, at + 1, false);
+        }
+        boolean working = noun.isEmpty() && !words.contains("it") && (words.contains("do") && words.getLast().equals("do")
                         || words.contains("do") && (words.contains("living") || words.contains("work")));
         if (TIMES.contains(noun)) {
             return new Shape(Kind.WHEN, "", at, end, false);

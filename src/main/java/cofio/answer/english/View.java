@@ -25,6 +25,7 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
             inOrder.add(Stem.of(token.lower()));
             stems.add(stem);
             stems.add(Stem.of(token.lower()));
+            addBase(token.lower(), stems);
             addParts(token, stems);
         }
         stems.addAll(Concepts.phrasesIn(inOrder));
@@ -37,12 +38,37 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
         return Stem.of(English.noun(token.lower()));
     }
 
+    /** "fed" is found by "feed". */
+    private static void addBase(String lower, Set<String> stems) {
+        String base = English.verbBase(lower);
+        if (!base.isEmpty()) {
+            stems.add(Stem.of(base));
+        }
+    }
+
+    /** The noun that a label names a value of: "engine" of "The boat's engine", "wifi" of "Wifi at the cabin". */
+    String head() {
+        List<Token> label = subject();
+        int head = label.size() - 1;
+        while (head > 0 && (label.get(head).is("name") || label.get(head).is("'s") || label.get(head).is("'"))) {
+            head--;
+        }
+        for (int i = 1; i < label.size(); i++) {
+            if (English.isPreposition(label.get(i).lower()) || label.get(i).text().equals("(")) {
+                head = i - 1;
+                break;
+            }
+        }
+        return head < 0 ? "" : stem(label.get(head));
+    }
+
     /** The words inside a quotation or a word joined by hyphens count as well. */
     private static void addParts(Token token, Set<String> stems) {
         boolean compound = token.kind() == Token.Kind.WHOLE || token.text().indexOf('-') > 0;
         if (compound) {
             for (String part : token.lower().split("[^\\p{L}\\p{N}]+")) {
                 if (!part.isEmpty()) {
+                    addBase(part, stems);
                     stems.add(Stem.of(part));
                 }
             }
