@@ -101,11 +101,14 @@ public final class EnglishAnswers {
             share = matching.shareBesides(question.focus(), question, fact) * 0.9;
             fits = share >= ENOUGH;
         }
-        if (quote.isEmpty() || !fits) {
+        boolean counted = question.kind() != Kind.COUNT || Fit.counts(question.focus(), fact);
+        if (quote.isEmpty() || !fits || !counted || !matching.saysOfIt(question, fact) || matching.isOfAnother(question, fact)) {
             return Optional.empty();
         }
         double naming = question.kind() == Kind.NAME && Matching.isNaming(fact) ? 2 : 0;
-        double score = naming + share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
+        double said = !question.predicates().isEmpty() && isSaid(fact) ? 1.5 : 0;
+        double placed = question.kind() == Kind.WHERE && fact.colon() < 0 ? 1 : 0;
+        double score = naming + said + placed + share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
         return Optional.of(new Candidate(fact, share, score, quote.get()));
     }
 

@@ -106,12 +106,23 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     /** What the question says of its subject, as stems: "allergic", "hate"; empty for "what colour is my car". */
     List<String> predicates() {
-        return tokens.stream()
-                .map(Token::lower)
-                .filter(lower -> STATES.contains(lower)
-                        || !English.verbBase(lower).isEmpty() && !EMPTY_VERBS.contains(English.verbBase(lower)))
-                .map(lower -> Stem.of(English.verbBase(lower).isEmpty() ? lower : English.verbBase(lower)))
-                .toList();
+        List<String> predicates = new ArrayList<>();
+        for (int i = 1; i < tokens.size(); i++) {
+            String lower = tokens.get(i).lower();
+            String verb = isNoun(tokens.get(i - 1).lower()) ? "" : English.verbBase(lower);
+            if (STATES.contains(lower) || !verb.isEmpty() && !EMPTY_VERBS.contains(verb)) {
+                predicates.add(Stem.of(verb.isEmpty() ? lower : verb));
+            }
+        }
+        return predicates;
+    }
+
+    /** What follows such a word is a noun: "my bike". */
+    private static boolean isNoun(String before) {
+        return switch (before) {
+            case "my", "our", "your", "the", "a", "an", "his", "her", "their", "'s", "which", "what" -> true;
+            default -> false;
+        };
     }
 
     private static boolean isAcronym(String word) {

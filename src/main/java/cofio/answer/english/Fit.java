@@ -89,6 +89,22 @@ final class Fit {
         return Optional.empty();
     }
 
+    /** Whether a number stands before the counted noun: "five eggs" counts eggs, not hens. */
+    static boolean counts(String noun, View fact) {
+        List<Token> tokens = fact.tokens();
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean number = token.kind() == Token.Kind.NUMBER || English.isNumberWord(token.lower());
+            for (int j = i + 1; number && j <= i + 3 && j < tokens.size(); j++) {
+                String stem = View.stem(tokens.get(j));
+                if (stem.equals(noun) || Concepts.same(noun, stem)) {
+                    return true;
+                }
+            }
+        }
+        return fact.colon() > 0 && fact.head().equals(noun);
+    }
+
     private static Optional<Quote> person(View fact, int from) {
         List<Token> tokens = fact.tokens();
         for (Token token : tokens) {
@@ -111,7 +127,8 @@ final class Fit {
     private static Optional<Quote> place(View fact) {
         List<Token> tokens = fact.tokens();
         if (fact.colon() > 0) {
-            return isPlaceLike(fact) ? Optional.of(value(fact)) : Optional.empty();
+            boolean person = fact.relatives().contains(fact.head());
+            return isPlaceLike(fact) && !person ? Optional.of(value(fact)) : Optional.empty();
         }
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -127,9 +144,7 @@ final class Fit {
                         new Quote(fact.evidence(), token.start(), fact.text().length()));
             }
         }
-        return tokens.stream().skip(1).anyMatch(token -> token.isCapitalised() && !token.is("i"))
-                ? Optional.of(value(fact))
-                : Optional.empty();
+        return Optional.empty();
     }
 
     private static boolean isPlaceLike(View fact) {

@@ -23,6 +23,30 @@ final class Matching {
         facts.forEach(fact -> vocabulary.addAll(fact.stems()));
     }
 
+    /** A word that is known is not another one mistyped: "grandfather" is not "grandmother". */
+    private boolean isWord(String stem) {
+        return vocabulary.contains(stem) || !Concepts.asked(stem).isEmpty() || English.isPerson(stem)
+                || !English.verbBase(stem).isEmpty();
+    }
+
+    /** Whether the fact says something of what is asked, and not only of whom. */
+    boolean saysOfIt(EnglishQuestion question, View fact) {
+        List<Wanted> said = question.wanted().stream()
+                .filter(word -> word.weight() >= 1 && !word.person() && !word.name())
+                .toList();
+        return said.isEmpty() || said.stream().anyMatch(word -> match(word.stem(), fact) > 0);
+    }
+
+    /** A label with words that were not asked for, while words that were asked for are missing, is of something else. */
+    boolean isOfAnother(EnglishQuestion question, View fact) {
+        boolean missing = question.wanted().stream().anyMatch(word -> word.weight() >= 1 && match(word.stem(), fact) == 0);
+        boolean extra = fact.colon() > 0 && fact.subject().stream()
+                .anyMatch(token -> token.isWord() && !MINE.contains(token.lower()) && !English.isPreposition(token.lower())
+                        && !token.is("'s") && !token.is("name") && !token.is("new") && !token.is("current")
+                        && !isAsked(question, View.stem(token)));
+        return missing && extra;
+    }
+
     /** Whether any fact has the word. */
     boolean knows(String stem) {
         return vocabulary.contains(stem) || !aliases.of(stem).isEmpty();
@@ -38,7 +62,7 @@ final class Matching {
                 return 0.95;
             }
         }
-        if (!vocabulary.contains(stem) && Concepts.of(stem).isEmpty()) {
+        if (!isWord(stem)) {
             for (String held : fact.stems()) {
                 if (Typo.isOf(stem, held)) {
                     return 0.85;
@@ -57,7 +81,7 @@ final class Matching {
                 return 0.8;
             }
         }
-        for (int meaning : Concepts.of(stem)) {
+        for (int meaning : Concepts.asked(stem)) {
             if (fact.meanings().contains(meaning)) {
                 return 0.75;
             }
@@ -70,7 +94,11 @@ final class Matching {
         List<Token> tokens = fact.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {
             boolean be = tokens.get(i - 1).is("is") || tokens.get(i - 1).is("'s") || tokens.get(i - 1).is("'m") || tokens.get(i - 1).is("am");
-            if (be && (tokens.get(i).is("a") || tokens.get(i).is("an"))) {
+            boolean does = switch (English.verbBase(tokens.get(i - 1).lower())) {
+                case "drive", "run", "teach", "manage", "sell", "own" -> true;
+                default -> false;
+            };
+            if ((be || does) && (tokens.get(i).is("a") || tokens.get(i).is("an"))) {
                 return fact.colon() < 0;
             }
         }
@@ -148,9 +176,7 @@ final class Matching {
         if (partner) {
             return match(word.stem(), fact) > 0;
         }
-        boolean typo = word.stem().length() > 4
-                && !vocabulary.contains(word.stem())
-                && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
+                boolean typo = word.stem().length() > 4 && !isWord(word.stem()) && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
         boolean role = word.person() && !English.isKin(word.stem()) && match(word.stem(), fact) > 0;
         return typo || role;
     }
@@ -159,11 +185,11 @@ final class Matching {
     boolean isAsked(EnglishQuestion question, String stem) {
         for (Wanted word : question.wanted()) {
             boolean same =
-                    word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || Typo.isOf(word.stem(), stem);
+                    word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || !isWord(word.stem()) && Typo.isOf(word.stem(), stem);
             boolean partners = PARTNERS.contains(word.stem()) && PARTNERS.contains(stem);
             boolean role = !English.isKin(stem)
                     && !word.name()
-                    && Concepts.of(word.stem()).stream().anyMatch(Concepts.of(stem)::contains);
+                    && Concepts.same(word.stem(), stem);
             if (same || partners || role) {
                 return true;
             }

@@ -48,19 +48,20 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
             case "when", "whens" -> new Shape(Kind.WHEN, "", at, at + 1, false);
             case "where", "wheres" -> new Shape(Kind.WHERE, "", at, at + 1, false);
             case "why" -> new Shape(Kind.WHY, "", at, at + 1, false);
-            case "how", "hows" -> how(next, at);
+            case "how", "hows" -> how(words, next, at);
             default -> what(words, at);
         };
     }
 
-    private static Shape how(String next, int at) {
+    private static Shape how(List<String> words, String next, int at) {
         Kind kind = switch (next) {
             case "many" -> Kind.COUNT;
             case "much" -> Kind.AMOUNT;
             case "old" -> Kind.AGE;
             default -> MEASURES.contains(next) ? Kind.MEASURE : Kind.HOW;
         };
-        return new Shape(kind, "", at, kind == Kind.HOW || kind == Kind.MEASURE ? at + 1 : at + 2, false);
+        String counted = kind == Kind.COUNT && at + 2 < words.size() ? Stem.of(English.noun(words.get(at + 2))) : "";
+        return new Shape(kind, counted, at, kind == Kind.HOW || kind == Kind.MEASURE ? at + 1 : at + 2, false);
     }
 
     private static Shape what(List<String> words, int at) {

@@ -30,7 +30,7 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
         }
         stems.addAll(Concepts.phrasesIn(inOrder));
         Set<Integer> meanings = new HashSet<>();
-        stems.forEach(stem -> meanings.addAll(Concepts.of(stem)));
+        stems.forEach(stem -> meanings.addAll(Concepts.held(stem)));
         return new View(evidence, tokens, stems, meanings, KeyValue.colon(evidence.text()));
     }
 
@@ -92,7 +92,7 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
     Set<String> relatives() {
         Set<String> relatives = new HashSet<>();
         for (Token token : subject()) {
-            if (English.isPerson(token.lower())) {
+            if (English.isPerson(token.lower()) && !token.is("family")) {
                 relatives.add(stem(token));
             }
         }
