@@ -70,7 +70,7 @@ final class Aliases {
         if (label.isEmpty() || value.isEmpty() || !isNameAt(value, 0)) {
             return;
         }
-                same(fact.head(), value, 0, fact);
+        same(fact.head(), value, 0, fact);
     }
 
     private static boolean isNameAt(List<Token> tokens, int i) {

@@ -95,20 +95,29 @@ public final class EnglishAnswers {
         }
         Optional<Quote> quote =
                 question.kind() == Kind.NAME ? matching.name(question, fact) : Fit.of(question.kind(), fact);
-                double share = matching.share(question, fact);
+        double share = matching.share(question, fact);
         boolean fits = share >= ENOUGH && hasFocus(fact);
         if (!fits && question.kind() == Kind.WHAT && !question.focus().isEmpty() && isSaid(fact)) {
             share = matching.shareBesides(question.focus(), question, fact) * 0.9;
             fits = share >= ENOUGH;
         }
         boolean counted = question.kind() != Kind.COUNT || Fit.counts(question.focus(), fact);
-        if (quote.isEmpty() || !fits || !counted || !matching.saysOfIt(question, fact) || matching.isOfAnother(question, fact)) {
+        if (quote.isEmpty()
+                || !fits
+                || !counted
+                || !matching.saysOfIt(question, fact)
+                || matching.isOfAnother(question, fact)) {
             return Optional.empty();
         }
         double naming = question.kind() == Kind.NAME && Matching.isNaming(fact) ? 2 : 0;
         double said = !question.predicates().isEmpty() && isSaid(fact) ? 1.5 : 0;
         double placed = question.kind() == Kind.WHERE && fact.colon() < 0 ? 1 : 0;
-        double score = naming + said + placed + share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
+        double score = naming
+                + said
+                + placed
+                + share * 10
+                + matching.exactness(question, fact)
+                - fact.text().length() / 1000.0;
         return Optional.of(new Candidate(fact, share, score, quote.get()));
     }
 
@@ -129,9 +138,12 @@ public final class EnglishAnswers {
     /** "Where is Marlow College?" is not answered by who went there: the fact must place it. */
     private boolean isElsewhere(View fact) {
         boolean is = question.has("is") || question.has("are") || question.has("'s");
-        boolean placed = question.kind() == Kind.WHERE && is && question.predicates().isEmpty();
+        boolean placed =
+                question.kind() == Kind.WHERE && is && question.predicates().isEmpty();
         boolean puts = fact.stems().stream().anyMatch(PLACING::contains);
-        return placed && !puts && fact.subject().stream().noneMatch(token -> matching.isAsked(question, View.stem(token)));
+        return placed
+                && !puts
+                && fact.subject().stream().noneMatch(token -> matching.isAsked(question, View.stem(token)));
     }
 
     private Answer about() {

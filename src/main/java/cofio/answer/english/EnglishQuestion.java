@@ -51,8 +51,10 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     + " other else own same such very really look looks looking after care according");
     private static final Set<String> SOFT = English.words(
             "number place person have take use make do put keep need want like new old people set find give drink eat wear own address");
-    private static final Set<String> ANYBODY = English.words("person people member contact guest head half owner agent");
-    private static final Set<String> STATES = English.words("allergic afraid scared fond married keen good bad interested");
+    private static final Set<String> ANYBODY =
+            English.words("person people member contact guest head half owner agent");
+    private static final Set<String> STATES =
+            English.words("allergic afraid scared fond married keen good bad interested");
     private static final Set<String> EMPTY_VERBS = English.words("be do have get go take make call name use need");
     private static final Set<String> FORMER =
             English.words("before previously previous former formerly earlier ex originally");
@@ -136,8 +138,12 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
             Token token = tokens.get(i);
             String lower = token.lower();
             stems.add(Stem.of(lower));
-            boolean name = token.isCapitalised() && i > 0 && !token.is("i") && !English.isTitle(token.text())
-                    && !English.isDayOrMonth(lower) && !isAcronym(token.text());
+            boolean name = token.isCapitalised()
+                    && i > 0
+                    && !token.is("i")
+                    && !English.isTitle(token.text())
+                    && !English.isDayOrMonth(lower)
+                    && !isAcronym(token.text());
             boolean skip = token.kind() == Token.Kind.MARK
                     || !name && LIGHT.contains(lower)
                     || English.isTitle(token.text())

@@ -149,7 +149,9 @@ final class Fit {
 
     private static boolean isPlaceLike(View fact) {
         String value = value(fact).words();
-        return !Character.isDigit(value.charAt(0)) || value.matches("\\d+\\w? \\p{Lu}.*") || value.matches("\\d+.*\\p{Lu}.*,.*");
+        return !Character.isDigit(value.charAt(0))
+                || value.matches("\\d+\\w? \\p{Lu}.*")
+                || value.matches("\\d+.*\\p{Lu}.*,.*");
     }
 
     private static Optional<Quote> reason(View fact) {
@@ -168,8 +170,10 @@ final class Fit {
         return switch (focus) {
             case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
             case "number", "size", "dos", "amount" -> number(fact).isPresent();
-                        case "person", "friend", "guest", "colleagu", "on", "peopl" -> person(fact, 0).isPresent();
-            case "url", "link", "websit", "sit", "pag" -> fact.text().contains("://") || fact.text().contains("www.");
+            case "person", "friend", "guest", "colleagu", "on", "peopl" ->
+                person(fact, 0).isPresent();
+            case "url", "link", "websit", "sit", "pag" ->
+                fact.text().contains("://") || fact.text().contains("www.");
             case "plac", "street", "road", "shop", "location", "berth" ->
                 place(fact).isPresent();
             default -> false;

@@ -25,7 +25,9 @@ final class Matching {
 
     /** A word that is known is not another one mistyped: "grandfather" is not "grandmother". */
     private boolean isWord(String stem) {
-        return vocabulary.contains(stem) || !Concepts.asked(stem).isEmpty() || English.isPerson(stem)
+        return vocabulary.contains(stem)
+                || !Concepts.asked(stem).isEmpty()
+                || English.isPerson(stem)
                 || !English.verbBase(stem).isEmpty();
     }
 
@@ -39,11 +41,18 @@ final class Matching {
 
     /** A label with words that were not asked for, while words that were asked for are missing, is of something else. */
     boolean isOfAnother(EnglishQuestion question, View fact) {
-        boolean missing = question.wanted().stream().anyMatch(word -> word.weight() >= 1 && match(word.stem(), fact) == 0);
-        boolean extra = fact.colon() > 0 && fact.subject().stream()
-                .anyMatch(token -> token.isWord() && !MINE.contains(token.lower()) && !English.isPreposition(token.lower())
-                        && !token.is("'s") && !token.is("name") && !token.is("new") && !token.is("current")
-                        && !isAsked(question, View.stem(token)));
+        boolean missing =
+                question.wanted().stream().anyMatch(word -> word.weight() >= 1 && match(word.stem(), fact) == 0);
+        boolean extra = fact.colon() > 0
+                && fact.subject().stream()
+                        .anyMatch(token -> token.isWord()
+                                && !MINE.contains(token.lower())
+                                && !English.isPreposition(token.lower())
+                                && !token.is("'s")
+                                && !token.is("name")
+                                && !token.is("new")
+                                && !token.is("current")
+                                && !isAsked(question, View.stem(token)));
         return missing && extra;
     }
 
@@ -93,7 +102,10 @@ final class Matching {
     private static boolean isOccupation(View fact) {
         List<Token> tokens = fact.tokens();
         for (int i = 1; i + 1 < tokens.size(); i++) {
-            boolean be = tokens.get(i - 1).is("is") || tokens.get(i - 1).is("'s") || tokens.get(i - 1).is("'m") || tokens.get(i - 1).is("am");
+            boolean be = tokens.get(i - 1).is("is")
+                    || tokens.get(i - 1).is("'s")
+                    || tokens.get(i - 1).is("'m")
+                    || tokens.get(i - 1).is("am");
             boolean does = switch (English.verbBase(tokens.get(i - 1).lower())) {
                 case "drive", "run", "teach", "manage", "sell", "own" -> true;
                 default -> false;
@@ -120,10 +132,16 @@ final class Matching {
 
     /** Two words of weight that the fact has exactly: then it is what is meant, whoever is its subject. */
     private boolean isMeant(EnglishQuestion question, View fact) {
-        boolean ofMine = fact.colon() < 0 && fact.tokens().stream()
-                .skip(fact.subject().size())
-                .anyMatch(token -> token.is("us") || token.is("me") || token.is("our") || token.is("my") || token.is("we"));
-        List<Wanted> heavy = question.wanted().stream().filter(word -> word.weight() >= 1).toList();
+        boolean ofMine = fact.colon() < 0
+                && fact.tokens().stream()
+                        .skip(fact.subject().size())
+                        .anyMatch(token -> token.is("us")
+                                || token.is("me")
+                                || token.is("our")
+                                || token.is("my")
+                                || token.is("we"));
+        List<Wanted> heavy =
+                question.wanted().stream().filter(word -> word.weight() >= 1).toList();
         return ofMine && heavy.size() > 1 && heavy.stream().allMatch(word -> match(word.stem(), fact) == 1);
     }
 
@@ -155,7 +173,10 @@ final class Matching {
                 return false;
             }
         }
-        if (question.kind() == Kind.WHO || question.kind() == Kind.WHOSE || question.kind() == Kind.ABOUT || isMeant(question, fact)) {
+        if (question.kind() == Kind.WHO
+                || question.kind() == Kind.WHOSE
+                || question.kind() == Kind.ABOUT
+                || isMeant(question, fact)) {
             return true;
         }
         for (String relative : fact.relatives()) {
@@ -176,7 +197,9 @@ final class Matching {
         if (partner) {
             return match(word.stem(), fact) > 0;
         }
-                boolean typo = word.stem().length() > 4 && !isWord(word.stem()) && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
+        boolean typo = word.stem().length() > 4
+                && !isWord(word.stem())
+                && fact.stems().stream().anyMatch(held -> Typo.isOf(word.stem(), held));
         boolean role = word.person() && !English.isKin(word.stem()) && match(word.stem(), fact) > 0;
         return typo || role;
     }
@@ -184,12 +207,11 @@ final class Matching {
     /** Whether the question has the word, itself or by another name. */
     boolean isAsked(EnglishQuestion question, String stem) {
         for (Wanted word : question.wanted()) {
-            boolean same =
-                    word.stem().equals(stem) || aliases.of(word.stem()).contains(stem) || !isWord(word.stem()) && Typo.isOf(word.stem(), stem);
+            boolean same = word.stem().equals(stem)
+                    || aliases.of(word.stem()).contains(stem)
+                    || !isWord(word.stem()) && Typo.isOf(word.stem(), stem);
             boolean partners = PARTNERS.contains(word.stem()) && PARTNERS.contains(stem);
-            boolean role = !English.isKin(stem)
-                    && !word.name()
-                    && Concepts.same(word.stem(), stem);
+            boolean role = !English.isKin(stem) && !word.name() && Concepts.same(word.stem(), stem);
             if (same || partners || role) {
                 return true;
             }
@@ -228,7 +250,7 @@ final class Matching {
                 return Optional.of(Fit.value(fact));
             }
         }
-                boolean value = fact.colon() > 0 && isAsked(question, fact.head());
+        boolean value = fact.colon() > 0 && isAsked(question, fact.head());
         boolean naming = isNaming(fact);
         boolean personal = question.wanted().stream().anyMatch(Wanted::person) && namesSomeoneElse(question, fact);
         return value || naming || personal ? Optional.of(Fit.value(fact)) : Optional.empty();

@@ -79,11 +79,14 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         }
         String noun = end > at + 1 ? words.get(end - 1) : "";
         boolean plural = noun.length() > 3 && noun.endsWith("s") && !noun.endsWith("ss");
-                boolean address = noun.isEmpty() && words.contains("address") && !words.contains("email") && !words.contains("e-mail");
+        boolean address =
+                noun.isEmpty() && words.contains("address") && !words.contains("email") && !words.contains("e-mail");
         if (address) {
             return new Shape(Kind.WHERE, "", at, at + 1, false);
         }
-        boolean working = noun.isEmpty() && !words.contains("it") && (words.contains("do") && words.getLast().equals("do")
+        boolean working = noun.isEmpty()
+                && !words.contains("it")
+                && (words.contains("do") && words.getLast().equals("do")
                         || words.contains("do") && (words.contains("living") || words.contains("work")));
         if (TIMES.contains(noun)) {
             return new Shape(Kind.WHEN, "", at, end, false);

@@ -50,11 +50,15 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
     String head() {
         List<Token> label = subject();
         int head = label.size() - 1;
-        while (head > 0 && (label.get(head).is("name") || label.get(head).is("'s") || label.get(head).is("'"))) {
+        while (head > 0
+                && (label.get(head).is("name")
+                        || label.get(head).is("'s")
+                        || label.get(head).is("'"))) {
             head--;
         }
         for (int i = 1; i < label.size(); i++) {
-            if (English.isPreposition(label.get(i).lower()) || label.get(i).text().equals("(")) {
+            if (English.isPreposition(label.get(i).lower())
+                    || label.get(i).text().equals("(")) {
                 head = i - 1;
                 break;
             }
@@ -103,6 +107,11 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
     String namedSubject() {
         List<Token> subject = subject();
         boolean named = !subject.isEmpty() && subject.getFirst().isCapitalised() && English.isName(subject);
-        return named && colon < 0 ? stem(subject.getFirst()) : "";
+        if (!named || colon > 0) {
+            return "";
+        }
+        boolean titled =
+                subject.size() > 1 && English.isTitle(subject.getFirst().text());
+        return stem(subject.get(titled ? 1 : 0));
     }
 }
