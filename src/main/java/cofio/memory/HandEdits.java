@@ -87,9 +87,8 @@ final class HandEdits {
         }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
         if (!diff.isEmpty()) {
-            List<Change> back = saves.isEmpty()
-                    ? putBackIfBehind(state.justBefore(saved), diff)
-                    : putBack(recent(saves), diff);
+            List<Change> back =
+                    saves.isEmpty() ? putBackIfBehind(state.justBefore(saved), diff) : putBack(recent(saves), diff);
             changes.addAll(describe(diff));
             changes.addAll(back);
             for (Change change : back) {
@@ -200,15 +199,23 @@ final class HandEdits {
 
     /**
      * With one program at work a deletion is meant, unless the file is an older version plus what the editor added: all
-     * that was told from a moment of the last second on is missing, and nothing else is.
+     * that was told from a moment just before on is missing, and nothing else is.
      */
     private List<Change> putBackIfBehind(List<State.Save> saves, Diff diff) throws IOException {
-        if (diff.added.isEmpty() || diff.removed.isEmpty() || !diff.edited.isEmpty() || saves.isEmpty()) {
+        Set<String> missing = new HashSet<>();
+        diff.removed.forEach(side -> missing.add(side.text()));
+        boolean adds = !diff.added.isEmpty();
+        for (Diff.Edited line : diff.edited) {
+            if (line.sameKey() || Diff.alike(line.was().text(), line.now().text())) {
+                return List.of();
+            }
+            missing.add(line.was().text());
+            adds = true;
+        }
+        if (!adds || missing.isEmpty() || saves.isEmpty()) {
             return List.of();
         }
         Map<String, List<String>> recent = recent(saves);
-        Set<String> missing = new HashSet<>();
-        diff.removed.forEach(side -> missing.add(side.text()));
         boolean lacks = false;
         for (String text : recent.keySet()) {
             boolean gone = missing.contains(text);
@@ -225,6 +232,7 @@ final class HandEdits {
     private boolean heldBefore(Diff diff) throws IOException {
         Set<String> added = new HashSet<>();
         diff.added.forEach(side -> added.add(side.text()));
+        diff.edited.forEach(line -> added.add(line.now().text()));
         for (Sheet sheet : desk.shelf.sheets()) {
             if (sheet.exists() && sheet.name.equals(Folder.MEMORY)) {
                 Page page = sheet.page();

@@ -22,7 +22,7 @@ final class State {
     private static final long CLOSE_MILLIS = 200;
 
     /** So short a time after a save nobody can have read the new line and decided against it and against no other. */
-    private static final long JUST_NOW_MILLIS = 1_000;
+    private static final long JUST_NOW_MILLIS = 2_000;
 
     private static final int JOURNALS = 3;
 
@@ -126,7 +126,7 @@ final class State {
         return sideBySide ? recent : List.of();
     }
 
-    /** The saves of the second before a time, by whomever. */
+    /** The saves of the moment before a time, by whomever. */
     List<Save> justBefore(long time) {
         return saves.stream()
                 .filter(save -> save.when >= time - JUST_NOW_MILLIS - CLOSE_MILLIS && save.when <= time)

@@ -41,7 +41,7 @@ class FilesIT {
         assertThat(cofio("ask", "What is my tea?"))
                 .isEqualTo(new Result(
                         0,
-                        "Tea: assam (memory/MEMORY.md:5)\n",
+                        "Your tea is assam. (memory/MEMORY.md:5)\n",
                         "cofio: edited by hand: 0 added, 1 changed, 1 removed\n"));
         assertThat(cofio("ask", "What is my boat?").exit()).isEqualTo(1);
         assertThat(cofio("history", "tea").out()).contains("Tea: oolong\n", "Tea: assam");
@@ -56,7 +56,7 @@ class FilesIT {
                 Files.delete(file);
             }
         }
-        assertThat(cofio("ask", "What is my tea?").out()).isEqualTo("Tea: assam (memory/MEMORY.md:5)\n");
+        assertThat(cofio("ask", "What is my tea?").out()).isEqualTo("Your tea is assam. (memory/MEMORY.md:5)\n");
         assertThat(cofio("history", "tea").out()).contains("Tea: oolong\n", "Tea: assam\n");
         assertThat(cofio("undo").err()).isEqualTo("cofio: there is no change to undo\n");
     }

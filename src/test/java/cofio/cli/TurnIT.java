@@ -22,7 +22,7 @@ class TurnIT {
         assertThat(say("Our gate code is 7731*. What is our gate code?")).isEqualTo(new Result(0, """
                 Saved to memory/MEMORY.md:
                 - Gate code: 7731* (memory/MEMORY.md:5)
-                Gate code: 7731* (memory/MEMORY.md:5)
+                Your gate code is 7731*. (memory/MEMORY.md:5)
                 """, ""));
         assertThat(say("What is my blood type?").out()).isEqualTo("I don't have that in memory.\n");
         assertThat(say("Please forget our gate code.").out()).isEqualTo("Forgotten: 1 fact.\n");
@@ -55,7 +55,7 @@ class TurnIT {
         assertThat(result).isEqualTo(new Result(0, """
                 Saved to memory/MEMORY.md:
                 - Tea: oolong (memory/MEMORY.md:5)
-                Tea: oolong (memory/MEMORY.md:5)
+                Your tea is oolong. (memory/MEMORY.md:5)
                 Forgotten: 1 fact.
                 Undone.
                 - back again: Tea: oolong

@@ -70,21 +70,7 @@ final class Aliases {
         if (label.isEmpty() || value.isEmpty() || !isNameAt(value, 0)) {
             return;
         }
-        int head = label.size() - 1;
-        while (head > 0
-                && (label.get(head).is("name")
-                        || label.get(head).is("'s")
-                        || label.get(head).is("'"))) {
-            head--;
-        }
-        for (int i = 0; i < label.size(); i++) {
-            if (English.isPreposition(label.get(i).lower())
-                    || label.get(i).text().equals("(")) {
-                head = Math.max(0, i - 1);
-                break;
-            }
-        }
-        same(View.stem(label.get(head)), value, 0, fact);
+        same(fact.head(), value, 0, fact);
     }
 
     private static boolean isNameAt(List<Token> tokens, int i) {

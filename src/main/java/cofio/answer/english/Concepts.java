@@ -15,18 +15,28 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Which everyday words mean the same thing: a line of concepts.txt is one meaning. */
+/** Which everyday words mean the same thing, and which are kinds of another: a line of concepts.txt is one meaning. */
 final class Concepts {
     private static final Concepts ALL = read();
 
-    private final Map<String, Set<Integer>> meanings = new HashMap<>();
+    private final Map<String, Set<Integer>> asked = new HashMap<>();
+    private final Map<String, Set<Integer>> held = new HashMap<>();
     private final Map<String, List<List<String>>> phrases = new HashMap<>();
 
     private Concepts() {}
 
-    /** The meanings of a word, given as its stem. */
-    static Set<Integer> of(String stem) {
-        return ALL.meanings.getOrDefault(stem, Set.of());
+    /** The meanings that a word of a question, given as its stem, asks for. */
+    static Set<Integer> asked(String stem) {
+        return ALL.asked.getOrDefault(stem, Set.of());
+    }
+
+    /** The meanings that a word of a fact, given as its stem, has. */
+    static Set<Integer> held(String stem) {
+        return ALL.held.getOrDefault(stem, Set.of());
+    }
+
+    static boolean same(String askedStem, String heldStem) {
+        return asked(askedStem).stream().anyMatch(held(heldStem)::contains);
     }
 
     /** The stems, joined by _, of the phrases that occur among these stems. */
@@ -50,9 +60,14 @@ final class Concepts {
                         new BufferedReader(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8))) {
             int meaning = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!line.startsWith("#")) {
-                    concepts.add(line, meaning++);
+                int kinds = line.indexOf(" > ");
+                if (kinds > 0) {
+                    concepts.add(line.substring(0, kinds), meaning, meaning + 1);
+                    concepts.add(line.substring(kinds + 3), meaning + 1, meaning);
+                } else if (!line.startsWith("#")) {
+                    concepts.add(line, meaning, meaning);
                 }
+                meaning += 2;
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -60,16 +75,17 @@ final class Concepts {
         return concepts;
     }
 
-    private void add(String line, int meaning) {
+    private void add(String line, int asking, int holding) {
         for (String entry : line.split(" ")) {
             List<String> phrase = new ArrayList<>();
             for (String word : entry.split("_")) {
                 phrase.add(Stem.of(word));
             }
-            meanings.computeIfAbsent(String.join("_", phrase), key -> new HashSet<>())
-                    .add(meaning);
+            String key = String.join("_", phrase);
+            asked.computeIfAbsent(key, word -> new HashSet<>()).add(asking);
+            held.computeIfAbsent(key, word -> new HashSet<>()).add(holding);
             if (phrase.size() > 1) {
-                phrases.computeIfAbsent(phrase.getFirst(), key -> new ArrayList<>())
+                phrases.computeIfAbsent(phrase.getFirst(), first -> new ArrayList<>())
                         .add(phrase);
             }
         }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds the fact that answers an English question.
@@ -23,6 +24,7 @@ public final class EnglishAnswers {
     private static final double ENOUGH = 0.6;
 
     private static final int MOST_LISTED = 40;
+    private static final Set<String> PLACING = English.words("park put leav keep store hid liv mov");
 
     private final EnglishQuestion question;
     private final List<View> facts;
@@ -66,7 +68,7 @@ public final class EnglishAnswers {
     private Answer answer() {
         return switch (question.kind()) {
             case ABOUT -> about();
-            case YES_NO -> yesOrNo();
+            case YES_NO -> question.has("or") ? best(facts).map(this::found).orElseGet(this::unknown) : yesOrNo();
             case LIST -> list();
             default -> best(facts).map(this::found).orElseGet(this::unknown);
         };
@@ -88,18 +90,41 @@ public final class EnglishAnswers {
     }
 
     private Optional<Candidate> candidate(View fact) {
-        if (!matching.isAbout(question, fact)) {
+        if (!matching.isAbout(question, fact) || isElsewhere(fact)) {
             return Optional.empty();
         }
         Optional<Quote> quote =
                 question.kind() == Kind.NAME ? matching.name(question, fact) : Fit.of(question.kind(), fact);
         double share = matching.share(question, fact);
-        if (quote.isEmpty() || share < ENOUGH || !hasFocus(fact)) {
+        boolean fits = share >= ENOUGH && hasFocus(fact);
+        if (!fits && question.kind() == Kind.WHAT && !question.focus().isEmpty() && isSaid(fact)) {
+            share = matching.shareBesides(question.focus(), question, fact) * 0.9;
+            fits = share >= ENOUGH;
+        }
+        boolean counted = question.kind() != Kind.COUNT || Fit.counts(question.focus(), fact);
+        if (quote.isEmpty()
+                || !fits
+                || !counted
+                || !matching.saysOfIt(question, fact)
+                || matching.isOfAnother(question, fact)) {
             return Optional.empty();
         }
-        double score =
-                share * 10 + matching.exactness(question, fact) - fact.text().length() / 1000.0;
+        double naming = question.kind() == Kind.NAME && Matching.isNaming(fact) ? 2 : 0;
+        double said = !question.predicates().isEmpty() && isSaid(fact) ? 1.5 : 0;
+        double placed = question.kind() == Kind.WHERE && fact.colon() < 0 ? 1 : 0;
+        double score = naming
+                + said
+                + placed
+                + share * 10
+                + matching.exactness(question, fact)
+                - fact.text().length() / 1000.0;
         return Optional.of(new Candidate(fact, share, score, quote.get()));
+    }
+
+    /** Whether the fact says what the question says of its subject: then what it says it of is what is asked for. */
+    private boolean isSaid(View fact) {
+        return question.predicates().stream()
+                .anyMatch(stem -> !stem.equals(question.focus()) && matching.match(stem, fact) >= 0.75);
     }
 
     private boolean hasFocus(View fact) {
@@ -108,6 +133,17 @@ public final class EnglishAnswers {
                 || question.kind() == Kind.NAME
                 || matching.match(focus, fact) > 0
                 || Fit.holds(focus, fact);
+    }
+
+    /** "Where is Marlow College?" is not answered by who went there: the fact must place it. */
+    private boolean isElsewhere(View fact) {
+        boolean is = question.has("is") || question.has("are") || question.has("'s");
+        boolean placed =
+                question.kind() == Kind.WHERE && is && question.predicates().isEmpty();
+        boolean puts = fact.stems().stream().anyMatch(PLACING::contains);
+        return placed
+                && !puts
+                && fact.subject().stream().noneMatch(token -> matching.isAsked(question, View.stem(token)));
     }
 
     private Answer about() {

@@ -20,6 +20,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     enum Kind {
         WHO,
+        WHOSE,
         WHEN,
         WHERE,
         WHY,
@@ -47,9 +48,14 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     + " call named name kind sort type way moment supposed meant up out off over many much often long ago since until"
                     + " during before previously previous former formerly used earlier remember know tell recall remind whats whens"
                     + " wheres whos hows got get gets getting did going goes go day date time year month today right mean just only"
-                    + " other else own same such very really first");
+                    + " other else own same such very really look looks looking after care according");
     private static final Set<String> SOFT = English.words(
-            "number place person have take use make do put keep need want like new old people set find give");
+            "number place person have take use make do put keep need want like new old people set find give drink eat wear own address");
+    private static final Set<String> ANYBODY =
+            English.words("person people member contact guest head half owner agent");
+    private static final Set<String> STATES =
+            English.words("allergic afraid scared fond married keen good bad interested");
+    private static final Set<String> EMPTY_VERBS = English.words("be do have get go take make call name use need");
     private static final Set<String> FORMER =
             English.words("before previously previous former formerly earlier ex originally");
     private static final Pattern WRAPPING = Pattern.compile(
@@ -75,7 +81,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
         List<String> words = tokens.stream().map(Token::lower).toList();
         boolean former = words.stream().anyMatch(FORMER::contains)
                 || text.toLowerCase(Locale.ROOT).contains("used to")
-                || words.contains("old") && (words.contains("was") || words.contains("were"));
+                || words.contains("old") && !words.contains("how") && (words.contains("was") || words.contains("were"));
         Shape shape = Shape.of(words);
         return new EnglishQuestion(text, tokens, shape.kind(), shape.focus(), wanted(tokens, shape, former), former);
     }
@@ -95,6 +101,36 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                         || token.is("us"));
     }
 
+    private static String stem(Token token) {
+        String base = English.isPastVerb(token.lower()) ? English.verbBase(token.lower()) : "";
+        return base.isEmpty() ? View.stem(token) : Stem.of(base);
+    }
+
+    /** What the question says of its subject, as stems: "allergic", "hate"; empty for "what colour is my car". */
+    List<String> predicates() {
+        List<String> predicates = new ArrayList<>();
+        for (int i = 1; i < tokens.size(); i++) {
+            String lower = tokens.get(i).lower();
+            String verb = isNoun(tokens.get(i - 1).lower()) ? "" : English.verbBase(lower);
+            if (STATES.contains(lower) || !verb.isEmpty() && !EMPTY_VERBS.contains(verb)) {
+                predicates.add(Stem.of(verb.isEmpty() ? lower : verb));
+            }
+        }
+        return predicates;
+    }
+
+    /** What follows such a word is a noun: "my bike". */
+    private static boolean isNoun(String before) {
+        return switch (before) {
+            case "my", "our", "your", "the", "a", "an", "his", "her", "their", "'s", "which", "what" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isAcronym(String word) {
+        return word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
+    }
+
     private static List<Wanted> wanted(List<Token> tokens, Shape shape, boolean former) {
         List<Wanted> wanted = new ArrayList<>();
         List<String> stems = new ArrayList<>();
@@ -102,7 +138,12 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
             Token token = tokens.get(i);
             String lower = token.lower();
             stems.add(Stem.of(lower));
-            boolean name = token.isCapitalised() && i > 0 && !token.is("i") && !English.isTitle(token.text());
+            boolean name = token.isCapitalised()
+                    && i > 0
+                    && !token.is("i")
+                    && !English.isTitle(token.text())
+                    && !English.isDayOrMonth(lower)
+                    && !isAcronym(token.text());
             boolean skip = token.kind() == Token.Kind.MARK
                     || !name && LIGHT.contains(lower)
                     || English.isTitle(token.text())
@@ -111,14 +152,17 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
             if (skip) {
                 continue;
             }
-            boolean person = English.isPerson(lower) && !token.isCapitalised();
+            boolean person = English.isPerson(lower) && !token.isCapitalised() && !ANYBODY.contains(lower);
             double weight = name || person ? 1.5 : SOFT.contains(lower) ? 0.3 : 1;
-            wanted.add(new Wanted(View.stem(token), weight, person, name));
+            wanted.add(new Wanted(stem(token), weight, person, name));
         }
         for (String phrase : Concepts.phrasesIn(stems)) {
+            List<String> parts = List.of(phrase.split("_"));
+            wanted.removeIf(word -> parts.contains(word.stem()));
             wanted.add(new Wanted(phrase, 1, false, false));
         }
         if (shape.work()) {
+            wanted.removeIf(word -> word.stem().equals("liv") || word.stem().equals("work"));
             wanted.add(new Wanted("work", 1, false, false));
         }
         return wanted;

@@ -30,7 +30,8 @@ final class Fit {
         return switch (kind) {
             case WHEN -> time(fact);
             case COUNT, AMOUNT, AGE, MEASURE -> number(fact);
-            case WHO -> person(fact);
+            case WHO -> person(fact, fact.colon() > 0 ? fact.colon() : 0);
+            case WHOSE -> person(fact, 0);
             case WHERE -> place(fact);
             case WHY -> reason(fact);
             default -> Optional.of(value(fact));
@@ -88,8 +89,23 @@ final class Fit {
         return Optional.empty();
     }
 
-    private static Optional<Quote> person(View fact) {
-        int from = fact.colon() > 0 ? fact.colon() : 0;
+    /** Whether a number stands before the counted noun: "five eggs" counts eggs, not hens. */
+    static boolean counts(String noun, View fact) {
+        List<Token> tokens = fact.tokens();
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean number = token.kind() == Token.Kind.NUMBER || English.isNumberWord(token.lower());
+            for (int j = i + 1; number && j <= i + 3 && j < tokens.size(); j++) {
+                String stem = View.stem(tokens.get(j));
+                if (stem.equals(noun) || Concepts.same(noun, stem)) {
+                    return true;
+                }
+            }
+        }
+        return fact.colon() > 0 && fact.head().equals(noun);
+    }
+
+    private static Optional<Quote> person(View fact, int from) {
         List<Token> tokens = fact.tokens();
         for (Token token : tokens) {
             boolean common = token.start() == 0 && !English.isName(List.of(token)) && !English.isKin(token.lower());
@@ -111,7 +127,8 @@ final class Fit {
     private static Optional<Quote> place(View fact) {
         List<Token> tokens = fact.tokens();
         if (fact.colon() > 0) {
-            return Optional.of(value(fact));
+            boolean person = fact.relatives().contains(fact.head());
+            return isPlaceLike(fact) && !person ? Optional.of(value(fact)) : Optional.empty();
         }
         for (int i = 0; i + 1 < tokens.size(); i++) {
             Token token = tokens.get(i);
@@ -127,9 +144,14 @@ final class Fit {
                         new Quote(fact.evidence(), token.start(), fact.text().length()));
             }
         }
-        return tokens.stream().skip(1).anyMatch(token -> token.isCapitalised() && !token.is("i"))
-                ? Optional.of(value(fact))
-                : Optional.empty();
+        return Optional.empty();
+    }
+
+    private static boolean isPlaceLike(View fact) {
+        String value = value(fact).words();
+        return !Character.isDigit(value.charAt(0))
+                || value.matches("\\d+\\w? \\p{Lu}.*")
+                || value.matches("\\d+.*\\p{Lu}.*,.*");
     }
 
     private static Optional<Quote> reason(View fact) {
@@ -149,7 +171,9 @@ final class Fit {
             case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
             case "number", "size", "dos", "amount" -> number(fact).isPresent();
             case "person", "friend", "guest", "colleagu", "on", "peopl" ->
-                person(fact).isPresent();
+                person(fact, 0).isPresent();
+            case "url", "link", "websit", "sit", "pag" ->
+                fact.text().contains("://") || fact.text().contains("www.");
             case "plac", "street", "road", "shop", "location", "berth" ->
                 place(fact).isPresent();
             default -> false;

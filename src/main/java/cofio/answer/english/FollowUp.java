@@ -16,6 +16,9 @@ final class FollowUp {
         EnglishQuestion before = EnglishQuestion.read(earlier.getLast());
         List<Wanted> wanted = new ArrayList<>(question.wanted());
         for (Wanted word : before.wanted()) {
+            if (!matching.knows(word.stem())) {
+                continue;
+            }
             wanted.add(new Wanted(word.stem(), word.weight() / 2, false, false));
         }
         return new EnglishQuestion(

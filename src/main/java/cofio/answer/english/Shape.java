@@ -43,26 +43,32 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         }
         String next = at + 1 < words.size() ? words.get(at + 1) : "";
         return switch (words.get(at)) {
-            case "who", "whom", "whos", "whose" -> new Shape(Kind.WHO, "", at, at + 1, false);
+            case "who", "whom", "whos" -> new Shape(Kind.WHO, "", at, at + 1, false);
+            case "whose" -> new Shape(Kind.WHOSE, "", at, at + 1, false);
             case "when", "whens" -> new Shape(Kind.WHEN, "", at, at + 1, false);
             case "where", "wheres" -> new Shape(Kind.WHERE, "", at, at + 1, false);
             case "why" -> new Shape(Kind.WHY, "", at, at + 1, false);
-            case "how", "hows" -> how(next, at);
+            case "how", "hows" -> how(words, next, at);
             default -> what(words, at);
         };
     }
 
-    private static Shape how(String next, int at) {
+    private static Shape how(List<String> words, String next, int at) {
         Kind kind = switch (next) {
             case "many" -> Kind.COUNT;
             case "much" -> Kind.AMOUNT;
             case "old" -> Kind.AGE;
             default -> MEASURES.contains(next) ? Kind.MEASURE : Kind.HOW;
         };
-        return new Shape(kind, "", at, kind == Kind.HOW || kind == Kind.MEASURE ? at + 1 : at + 2, false);
+        String counted = kind == Kind.COUNT && at + 2 < words.size() ? Stem.of(English.noun(words.get(at + 2))) : "";
+        return new Shape(kind, counted, at, kind == Kind.HOW || kind == Kind.MEASURE ? at + 1 : at + 2, false);
     }
 
     private static Shape what(List<String> words, int at) {
+        boolean among = at + 3 < words.size() && words.get(at + 1).equals("of");
+        if (among && isSubject(words.get(at + 2))) {
+            return new Shape(Kind.WHO, "", at, at + 4, false);
+        }
         int end = at + 1;
         while (end < words.size()
                 && !AUXILIARIES.contains(words.get(end))
@@ -73,7 +79,13 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         }
         String noun = end > at + 1 ? words.get(end - 1) : "";
         boolean plural = noun.length() > 3 && noun.endsWith("s") && !noun.endsWith("ss");
+        boolean address =
+                noun.isEmpty() && words.contains("address") && !words.contains("email") && !words.contains("e-mail");
+        if (address) {
+            return new Shape(Kind.WHERE, "", at, at + 1, false);
+        }
         boolean working = noun.isEmpty()
+                && !words.contains("it")
                 && (words.contains("do") && words.getLast().equals("do")
                         || words.contains("do") && (words.contains("living") || words.contains("work")));
         if (TIMES.contains(noun)) {

@@ -25,16 +25,45 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
             inOrder.add(Stem.of(token.lower()));
             stems.add(stem);
             stems.add(Stem.of(token.lower()));
+            addBase(token.lower(), stems);
             addParts(token, stems);
         }
         stems.addAll(Concepts.phrasesIn(inOrder));
         Set<Integer> meanings = new HashSet<>();
-        stems.forEach(stem -> meanings.addAll(Concepts.of(stem)));
+        stems.forEach(stem -> meanings.addAll(Concepts.held(stem)));
         return new View(evidence, tokens, stems, meanings, KeyValue.colon(evidence.text()));
     }
 
     static String stem(Token token) {
         return Stem.of(English.noun(token.lower()));
+    }
+
+    /** "fed" is found by "feed". */
+    private static void addBase(String lower, Set<String> stems) {
+        String base = English.verbBase(lower);
+        if (!base.isEmpty()) {
+            stems.add(Stem.of(base));
+        }
+    }
+
+    /** The noun that a label names a value of: "engine" of "The boat's engine", "wifi" of "Wifi at the cabin". */
+    String head() {
+        List<Token> label = subject();
+        int head = label.size() - 1;
+        while (head > 0
+                && (label.get(head).is("name")
+                        || label.get(head).is("'s")
+                        || label.get(head).is("'"))) {
+            head--;
+        }
+        for (int i = 1; i < label.size(); i++) {
+            if (English.isPreposition(label.get(i).lower())
+                    || label.get(i).text().equals("(")) {
+                head = i - 1;
+                break;
+            }
+        }
+        return head < 0 ? "" : stem(label.get(head));
     }
 
     /** The words inside a quotation or a word joined by hyphens count as well. */
@@ -43,6 +72,7 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
         if (compound) {
             for (String part : token.lower().split("[^\\p{L}\\p{N}]+")) {
                 if (!part.isEmpty()) {
+                    addBase(part, stems);
                     stems.add(Stem.of(part));
                 }
             }
@@ -66,7 +96,7 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
     Set<String> relatives() {
         Set<String> relatives = new HashSet<>();
         for (Token token : subject()) {
-            if (English.isPerson(token.lower())) {
+            if (English.isPerson(token.lower()) && !token.is("family")) {
                 relatives.add(stem(token));
             }
         }
@@ -77,6 +107,11 @@ record View(Evidence evidence, List<Token> tokens, Set<String> stems, Set<Intege
     String namedSubject() {
         List<Token> subject = subject();
         boolean named = !subject.isEmpty() && subject.getFirst().isCapitalised() && English.isName(subject);
-        return named && colon < 0 ? stem(subject.getFirst()) : "";
+        if (!named || colon > 0) {
+            return "";
+        }
+        boolean titled =
+                subject.size() > 1 && English.isTitle(subject.getFirst().text());
+        return stem(subject.get(titled ? 1 : 0));
     }
 }

@@ -151,6 +151,11 @@ public final class English {
         return NUMBERS.contains(lower);
     }
 
+    /** The base form of a verb in any of its forms, or empty if it is no verb that is known. */
+    public static String verbBase(String lower) {
+        return verb(lower);
+    }
+
     public static boolean isPastVerb(String lower) {
         return isPast(lower);
     }
