@@ -24,7 +24,8 @@ final class Child {
 
     private Child(Process process) {
         this.process = process;
-        Thread.ofVirtual().start(this::read);
+        // a thread of its own: reading a pipe would hold one of the few carriers of virtual threads
+        Thread.ofPlatform().daemon().start(this::read);
     }
 
     static Child start(Class<?> main, String... arguments) throws IOException {
