@@ -35,7 +35,9 @@ final class Child {
         if (Files.isRegularFile(cache)) {
             command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + cache));
         }
-        command.addAll(List.of("-cp", program.toString(), main.getName()));
+        // the jar names its libraries, a folder of classes does not
+        String classPath = Files.isDirectory(program) ? System.getProperty("java.class.path") : program.toString();
+        command.addAll(List.of("-cp", classPath, main.getName()));
         command.addAll(List.of(arguments));
         return new Child(new ProcessBuilder(command).redirectErrorStream(true).start());
     }
