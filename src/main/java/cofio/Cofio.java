@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Cofio implements AutoCloseable {
+    /** In a memory with more facts than this, a question is put to those that the index finds. */
+    private static final int READ_THROUGH = 200;
+
     private final Memory memory;
     private final Clock clock;
     private @Nullable FactIndex index;
@@ -73,15 +76,41 @@ public final class Cofio implements AutoCloseable {
 
     /** Answers a question that may lean on what was said before in the conversation, the latest last. */
     public Answer ask(String question, List<String> earlier) {
+        return ask(question, earlier, true);
+    }
+
+    /** {@code vectors}: whether facts in quite other words are looked at too, where the vectors are at hand. */
+    public Answer ask(String question, List<String> earlier, boolean vectors) {
+        List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
+        if (memory.count() > READ_THROUGH && !AnswerFinder.asksForEverything(question)) {
+            try {
+                FactIndex found = index();
+                found.update(this::sources, false);
+                Consulted consulted = new Consulted(found);
+                Answer answer = answer(question, earlier, consulted.byWords(question, earlier), former);
+                return answer instanceof Answer.Found || !vectors
+                        ? answer
+                        : answer(question, earlier, consulted.byMeaning(question), former);
+            } catch (CofioException unavailable) {
+                // Without the index it takes longer, that is all.
+            }
+        }
+        return answer(question, earlier, present(), former);
+    }
+
+    private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
+        List<Evidence> facts = new ArrayList<>(present);
+        facts.addAll(former);
+        return AnswerFinder.find(question, earlier, facts);
+    }
+
+    private List<Evidence> present() {
         List<Evidence> facts = new ArrayList<>();
         for (Held held : memory.held()) {
-            facts.add(
-                    new Evidence(held.fact(), held.place().file(), held.place().line(), false));
+            Place place = held.place();
+            facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
         }
-        if (AnswerFinder.asksForFormer(question)) {
-            facts.addAll(former());
-        }
-        return AnswerFinder.find(question, earlier, facts);
+        return facts;
     }
 
     /** What held once and holds no longer, with the line of the journal that told it. */

@@ -1,7 +1,10 @@
 package cofio.answer;
 
 import cofio.answer.chinese.ChineseAnswers;
+import cofio.answer.chinese.ChineseClues;
 import cofio.answer.english.EnglishAnswers;
+import cofio.answer.english.EnglishClues;
+import cofio.index.Clues;
 import cofio.text.Language;
 import java.util.List;
 
@@ -14,6 +17,27 @@ public final class AnswerFinder {
         return Language.of(question) == Language.CHINESE
                 ? ChineseAnswers.find(question, earlier, facts)
                 : EnglishAnswers.find(question, earlier, facts);
+    }
+
+    /** The words by which the facts are found that may answer a question. */
+    public static Clues clues(String question, List<String> earlier) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseClues.of(question, earlier)
+                : EnglishClues.of(question, earlier);
+    }
+
+    /** Whom and what else to look for, judging by the facts that were found first. */
+    public static List<String> names(String question, List<Evidence> likely) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseClues.names(question, likely)
+                : EnglishClues.names(likely);
+    }
+
+    /** "What do you know about me?": no words of it tell one fact from another. */
+    public static boolean asksForEverything(String question) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseClues.isEverything(question)
+                : EnglishClues.isEverything(question);
     }
 
     /** Whether a question is about what was so before, for which the history is needed. */

@@ -1,20 +1,77 @@
 package cofio.answer;
 
 import cofio.fact.Fact;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A fact and the line that it stands on.
- *
- * @param former the fact held once and holds no longer; its line is the one of the journal that tells of it
- */
-public record Evidence(Fact fact, String file, int line, boolean former) {
+/** The words of a fact and the line that they stand on. */
+public final class Evidence {
+    private final String text;
+    private final String file;
+    private final int line;
+    private final boolean former;
+    private @Nullable Fact fact;
+
+    /** {@code former}: it held once and holds no longer; its line is the one of the journal that tells of it. */
+    public Evidence(String text, String file, int line, boolean former) {
+        this.text = text;
+        this.file = file;
+        this.line = line;
+        this.former = former;
+    }
+
+    public Evidence(Fact fact, String file, int line, boolean former) {
+        this(fact.text(), file, line, former);
+        this.fact = fact;
+    }
 
     public String text() {
-        return fact.text();
+        return text;
+    }
+
+    /** Read when it is first asked for: of the facts that a question is put to, most are not what it asks for. */
+    public Fact fact() {
+        Fact read = fact;
+        if (read == null) {
+            read = Fact.of(text);
+            fact = read;
+        }
+        return read;
+    }
+
+    public String file() {
+        return file;
+    }
+
+    public int line() {
+        return line;
+    }
+
+    public boolean former() {
+        return former;
     }
 
     /** As it is cited: memory/MEMORY.md:7. */
     public String source() {
         return file + ":" + line;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Evidence evidence
+                && text.equals(evidence.text)
+                && file.equals(evidence.file)
+                && line == evidence.line
+                && former == evidence.former;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(text, file, line, former);
+    }
+
+    @Override
+    public String toString() {
+        return text + " (" + source() + ")";
     }
 }

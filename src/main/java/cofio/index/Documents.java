@@ -15,7 +15,10 @@ import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.StoredFields;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
 import org.jspecify.annotations.Nullable;
 
 /** Passages and talks as Lucene keeps them. */
@@ -29,6 +32,10 @@ final class Documents {
     static final String TALK_ID = "talk-id";
     static final String WHEN = "when";
     static final String FACT = "fact";
+    private static final String KIND = "kind";
+
+    /** Matches every fact. */
+    static final Query FACTS = new TermQuery(new Term(KIND, FACT));
 
     /** The key of its vector, where it has one. */
     static final String VECTOR = "vector";
@@ -69,6 +76,7 @@ final class Documents {
         document.add(new StoredField(LINE, passage.line()));
         if (passage.kind() == Kind.FACT) {
             document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
+            document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
         document.add(new StoredField(SPEAKER, passage.speaker()));

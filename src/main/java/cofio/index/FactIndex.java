@@ -98,6 +98,49 @@ public final class FactIndex implements AutoCloseable {
         }
     }
 
+    /** The facts that may answer a question, the likeliest first. */
+    public synchronized List<Passage> facts(Clues clues, int limit) {
+        return looked(lookup -> lookup.byWords(clues, limit));
+    }
+
+    /** The facts that say something alike in other words, as far as they have their vectors. */
+    public synchronized List<Passage> alike(String question, int limit) {
+        Model model = Model.of(question);
+        return looked(
+                lookup -> lookup.has(model) ? lookup.byVector(model, vectors.ofQuestion(question), limit) : List.of());
+    }
+
+    private interface Looking {
+        List<Passage> in(Lookup lookup) throws IOException;
+    }
+
+    private List<Passage> looked(Looking looking) {
+        try {
+            Overlay beside = overlay;
+            List<IndexReader> readers = readers(beside);
+            return readers.isEmpty()
+                    ? List.of()
+                    : looking.in(new Lookup(all(readers), beside == null ? Set.of() : beside.hidden()));
+        } catch (IOException | RuntimeException damaged) {
+            throw unavailable(damaged);
+        }
+    }
+
+    private List<IndexReader> readers(@Nullable Overlay beside) {
+        List<IndexReader> readers = new ArrayList<>();
+        if (reader != null) {
+            readers.add(reader);
+        }
+        if (beside != null) {
+            readers.add(beside.reader());
+        }
+        return readers;
+    }
+
+    private static IndexReader all(List<IndexReader> readers) throws IOException {
+        return readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
+    }
+
     /** Removes every trace of what was deleted. */
     public synchronized void expunge(Sources sources) {
         update(sources, false);
@@ -125,20 +168,12 @@ public final class FactIndex implements AutoCloseable {
 
     private List<Hit> found(String query, int limit, boolean withVectors) throws IOException {
         Overlay beside = overlay;
-        List<IndexReader> readers = new ArrayList<>();
-        if (reader != null) {
-            readers.add(reader);
-        }
-        if (beside != null) {
-            readers.add(beside.reader());
-        }
+        List<IndexReader> readers = readers(beside);
         if (readers.isEmpty() || limit < 1 || query.isBlank()) {
             return List.of();
         }
         float[] vector = withVectors ? vectors.ofQuestion(query) : null;
-        IndexReader all =
-                readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
-        Ranking ranking = new Ranking(all, beside == null ? Set.of() : beside.hidden());
+        Ranking ranking = new Ranking(all(readers), beside == null ? Set.of() : beside.hidden());
         return ranking.search(query, vector, limit);
     }
 
@@ -156,7 +191,7 @@ public final class FactIndex implements AutoCloseable {
         }
     }
 
-    private static CofioException unavailable(IOException e) {
+    private static CofioException unavailable(Exception e) {
         return new CofioException(
                 "The search is not available: " + e.getMessage(),
                 "Nothing is lost: the facts are in memory/. Delete memory/.cofio/index and try again.",

@@ -10,7 +10,7 @@ final class Tuning {
     private Tuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     static final float BM25_K1 = 1.2f;
     static final float BM25_B = .75f;
@@ -61,4 +61,10 @@ final class Tuning {
     static final int FORMER_CHECKED = 10;
 
     static final int CANDIDATES = 200;
+
+    /** What a word counts that means the same as one of the question, where facts are looked up for an answer. */
+    static final float OTHER_WORD = .5f;
+
+    /** A shorter word that nobody used is not taken for another one mistyped. */
+    static final int SHORTEST_TYPO = 4;
 }

@@ -68,6 +68,17 @@ public final class Memory implements AutoCloseable {
         return reading(Memory::heldNow);
     }
 
+    /** How many facts are held, without reading files that did not change since they were last seen. */
+    public int count() {
+        return reading(on -> {
+            int count = 0;
+            for (Sheet sheet : on.shelf.sheets()) {
+                count += sheet.count();
+            }
+            return count;
+        });
+    }
+
     /** Removes facts; gives those that were there. {@code keepHistory} leaves the journal as it is. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
         if (facts.isEmpty() || !desk.folder.exists()) {

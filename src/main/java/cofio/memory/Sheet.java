@@ -132,6 +132,12 @@ final class Sheet {
         return facts;
     }
 
+    /** How many facts it has; one that stands twice may count once. */
+    int count() throws IOException {
+        Seen last = seen;
+        return last != null && asSeen() ? last.catalogue().size() : held().size();
+    }
+
     List<Spot> withKey(long key) throws IOException {
         if (seen != null && !seen.catalogue().hasKey(key)) {
             return List.of();

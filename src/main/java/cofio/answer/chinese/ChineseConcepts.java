@@ -1,6 +1,7 @@
 package cofio.answer.chinese;
 
 import cofio.fact.chinese.ChineseWords;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -264,13 +265,24 @@ final class ChineseConcepts {
         return MEANINGS.getOrDefault(word, Set.of());
     }
 
+    /** The words that mean the same, and what there is of it as a kind. */
+    static Set<String> alike(String word) {
+        Set<String> alike = new HashSet<>(members(word));
+        MEANINGS.forEach((other, meanings) -> {
+            if (!Collections.disjoint(meanings, meanings(word))) {
+                alike.add(other);
+            }
+        });
+        return alike;
+    }
+
     /** What there is of a kind: 金毛 and 柯基 of 狗. */
     static Set<String> members(String kind) {
         return MEMBERS.getOrDefault(kind, Set.of());
     }
 
     static boolean same(String one, String other) {
-        return one.equals(other) || !java.util.Collections.disjoint(meanings(one), meanings(other));
+        return one.equals(other) || !Collections.disjoint(meanings(one), meanings(other));
     }
 
     private static String[] split(String line) {

@@ -23,6 +23,9 @@ final class Concepts {
     private final Map<String, Set<Integer>> held = new HashMap<>();
     private final Map<String, List<List<String>>> phrases = new HashMap<>();
 
+    /** By the number of a meaning, the words that have it. */
+    private final Map<Integer, List<String>> words = new HashMap<>();
+
     private Concepts() {}
 
     /** The meanings that a word of a question, given as its stem, asks for. */
@@ -37,6 +40,13 @@ final class Concepts {
 
     static boolean same(String askedStem, String heldStem) {
         return asked(askedStem).stream().anyMatch(held(heldStem)::contains);
+    }
+
+    /** The words of facts that have what a word of a question, given as its stem, asks for. */
+    static List<String> words(String stem) {
+        List<String> words = new ArrayList<>();
+        asked(stem).forEach(meaning -> words.addAll(ALL.words.getOrDefault(meaning, List.of())));
+        return words;
     }
 
     /** The stems, joined by _, of the phrases that occur among these stems. */
@@ -82,6 +92,7 @@ final class Concepts {
                 phrase.add(Stem.of(word));
             }
             String key = String.join("_", phrase);
+            words.computeIfAbsent(holding, one -> new ArrayList<>()).add(entry.replace('_', ' '));
             asked.computeIfAbsent(key, word -> new HashSet<>()).add(asking);
             held.computeIfAbsent(key, word -> new HashSet<>()).add(holding);
             if (phrase.size() > 1) {

@@ -156,6 +156,14 @@ public final class English {
         return verb(lower);
     }
 
+    /** The forms of a verb that are not made by an ending: "fed" of "feed". */
+    public static List<String> irregularForms(String base) {
+        return IRREGULAR.entrySet().stream()
+                .filter(form -> form.getValue().equals(base))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     public static boolean isPastVerb(String lower) {
         return isPast(lower);
     }

@@ -1,0 +1,105 @@
+package cofio.index;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.FuzzyQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the facts, and no passages of the journal, that may answer a question: many rather than few. */
+final class Lookup {
+    private final IndexReader reader;
+    private final IndexSearcher searcher;
+    private final Query facts;
+
+    Lookup(IndexReader reader, Set<String> hidden) {
+        this.reader = reader;
+        this.searcher = new IndexSearcher(reader);
+        this.searcher.setSimilarity(IndexFolder.SIMILARITY);
+        BooleanQuery.Builder only = new BooleanQuery.Builder().add(Documents.FACTS, Occur.MUST);
+        if (!hidden.isEmpty()) {
+            List<BytesRef> files = hidden.stream().map(BytesRef::new).toList();
+            only.add(new TermInSetQuery(Documents.FILE, files), Occur.MUST_NOT);
+        }
+        this.facts = only.build();
+    }
+
+    List<Passage> byWords(Clues clues, int limit) throws IOException {
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        Set<String> own = new LinkedHashSet<>();
+        for (String words : clues.own()) {
+            own.addAll(stems(words));
+            Terms.exact(words).forEach(term -> query.add(term(Documents.EXACT, term, Tuning.EXACT), Occur.SHOULD));
+        }
+        Set<String> others = new HashSet<>();
+        clues.others().forEach(words -> others.addAll(stems(words)));
+        others.removeAll(own);
+        for (String stem : own) {
+            query.add(isKnown(stem) ? term(Documents.WORDS, stem, 1) : likely(stem), Occur.SHOULD);
+        }
+        for (String stem : others) {
+            query.add(term(Documents.WORDS, stem, Tuning.OTHER_WORD), Occur.SHOULD);
+        }
+        BooleanQuery words = query.build();
+        return words.clauses().isEmpty() ? List.of() : passages(words, limit);
+    }
+
+    /** Whether any text has a vector of that model, so that it is worth loading. */
+    boolean has(Model model) throws IOException {
+        for (LeafReaderContext leaf : reader.leaves()) {
+            if (leaf.reader().getFloatVectorValues(model.file) != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    List<Passage> byVector(Model model, float @Nullable [] vector, int limit) throws IOException {
+        return vector == null ? List.of() : passages(new KnnFloatVectorQuery(model.file, vector, limit, facts), limit);
+    }
+
+    private List<Passage> passages(Query query, int limit) throws IOException {
+        Query wanted = new BooleanQuery.Builder()
+                .add(query, Occur.MUST)
+                .add(facts, Occur.FILTER)
+                .build();
+        List<Passage> found = new ArrayList<>();
+        for (ScoreDoc scored : searcher.search(wanted, limit).scoreDocs) {
+            found.add(Documents.passage(searcher.storedFields(), scored.doc));
+        }
+        return found;
+    }
+
+    private boolean isKnown(String stem) throws IOException {
+        return stem.length() < Tuning.SHORTEST_TYPO || reader.docFreq(new Term(Documents.WORDS, stem)) > 0;
+    }
+
+    /** A word that nobody used may be one that somebody did, mistyped. */
+    private static Query likely(String stem) {
+        return new FuzzyQuery(new Term(Documents.WORDS, stem), stem.length() < 7 ? 1 : 2, 1);
+    }
+
+    private static List<String> stems(String words) {
+        return TermStream.stems(Terms.words(words));
+    }
+
+    private static Query term(String field, String term, float weight) {
+        return new BoostQuery(new TermQuery(new Term(field, term)), weight);
+    }
+}
