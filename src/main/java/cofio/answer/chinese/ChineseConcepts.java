@@ -1,6 +1,7 @@
 package cofio.answer.chinese;
 
 import cofio.fact.chinese.ChineseWords;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -210,7 +211,7 @@ final class ChineseConcepts {
         中国人 老人 行李 中心 做饭 做梦 做客 家务 家教 还款 就业 很多 都市 要求 要点 给予 和平 跟踪 着急 是非 在线 是因为 我国 分钟 分公司 药店 药房 花店 花费 车票 机票 船票 电影 电影票 电视 电脑 电话费 学习机 学分 学位 学历 学号
         """;
 
-    private static final Map<String, Set<Integer>> MEANINGS = new HashMap<>();
+    private static final Map<String, ChineseMeaning> MEANINGS = new HashMap<>();
     private static final Map<String, Set<String>> MEMBERS = new HashMap<>();
     private static final Set<String> QUIET = new HashSet<>();
     private static final Set<String> WORDS = new HashSet<>();
@@ -219,7 +220,7 @@ final class ChineseConcepts {
         int group = 0;
         for (String line : SAME.split("\n", -1)) {
             for (String word : split(line)) {
-                MEANINGS.computeIfAbsent(word, key -> new HashSet<>()).add(group);
+                mean(word, group);
             }
             group++;
         }
@@ -228,7 +229,7 @@ final class ChineseConcepts {
             Integer known = attributes.get(attribute.getValue());
             int number = known == null ? group++ : known;
             attributes.put(attribute.getValue(), number);
-            MEANINGS.computeIfAbsent(attribute.getKey(), key -> new HashSet<>()).add(number);
+            mean(attribute.getKey(), number);
         }
         for (String line : KINDS.split("\n", -1)) {
             int colon = line.indexOf(':');
@@ -252,6 +253,10 @@ final class ChineseConcepts {
 
     private ChineseConcepts() {}
 
+    private static void mean(String word, int group) {
+        MEANINGS.put(word, meaning(word).with(group));
+    }
+
     static boolean isWord(String word) {
         return WORDS.contains(word);
     }
@@ -260,8 +265,8 @@ final class ChineseConcepts {
         return QUIET.contains(word) && !MEMBERS.containsKey(word);
     }
 
-    static Set<Integer> meanings(String word) {
-        return MEANINGS.getOrDefault(word, Set.of());
+    static ChineseMeaning meaning(String word) {
+        return MEANINGS.getOrDefault(word, ChineseMeaning.NONE);
     }
 
     /** What there is of a kind: 金毛 and 柯基 of 狗. */
@@ -270,7 +275,7 @@ final class ChineseConcepts {
     }
 
     static boolean same(String one, String other) {
-        return one.equals(other) || !java.util.Collections.disjoint(meanings(one), meanings(other));
+        return one.equals(other) || meaning(one).meets(meaning(other));
     }
 
     private static String[] split(String line) {
@@ -279,6 +284,6 @@ final class ChineseConcepts {
 
     private static String[] split(String line, boolean distinct) {
         String[] words = line.strip().split("\\s+", -1);
-        return distinct ? new HashSet<>(java.util.Arrays.asList(words)).toArray(String[]::new) : words;
+        return distinct ? new HashSet<>(Arrays.asList(words)).toArray(String[]::new) : words;
     }
 }

@@ -79,7 +79,10 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
     }
 
     /** The length of the longest word for a person that begins here, or 0. */
-    static int person(String folded, int from) {
+    public static int person(String folded, int from) {
+        if (from >= folded.length() || !ChineseWords.beginsPerson(folded.charAt(from))) {
+            return 0;
+        }
         for (int length = Math.min(5, folded.length() - from); length > 0; length--) {
             if (!ChineseWords.person(folded.substring(from, from + length)).isEmpty()) {
                 return length;
@@ -161,7 +164,12 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
     }
 
     private static boolean hasAny(String text, String letters) {
-        return text.chars().anyMatch(c -> letters.indexOf(c) >= 0);
+        for (int i = 0; i < text.length(); i++) {
+            if (letters.indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean titled(String folded) {

@@ -1,5 +1,6 @@
 package cofio.fact.chinese;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -132,7 +133,12 @@ public final class ChineseWords {
     private static final Map<String, String> MANIES = groups(MANY_ATTRIBUTES);
     private static final Map<Character, Character> SIMPLE = new HashMap<>();
 
+    private static final BitSet PERSON_HEADS = new BitSet();
+
     static {
+        "大二三四五六老小表堂干前准亲".chars().forEach(PERSON_HEADS::set);
+        ONE_PERSONS.keySet().forEach(word -> PERSON_HEADS.set(word.charAt(0)));
+        PERSONS.keySet().forEach(word -> PERSON_HEADS.set(word.charAt(0)));
         for (int i = 0; i + 1 < TRADITIONAL.length(); i += 2) {
             SIMPLE.put(TRADITIONAL.charAt(i), TRADITIONAL.charAt(i + 1));
         }
@@ -163,6 +169,11 @@ public final class ChineseWords {
             return kin && !rest.equals("先生") ? word : "";
         }
         return known;
+    }
+
+    /** Whether a word for a person may begin with this character. */
+    static boolean beginsPerson(char c) {
+        return PERSON_HEADS.get(c);
     }
 
     public static String pet(String word) {
@@ -230,7 +241,9 @@ public final class ChineseWords {
         for (String group : lines.split("[\n|]", -1)) {
             String[] words = group.strip().split(" ", -1);
             for (String word : words) {
-                groups.putIfAbsent(word, words[0]);
+                if (!word.isEmpty()) {
+                    groups.putIfAbsent(word, words[0]);
+                }
             }
         }
         return groups;
