@@ -13,6 +13,7 @@ public final class ChineseAnswers {
     private static final int LONGEST_LIST = 40;
     private static final int LONGEST_TIE = 4;
     private static final double TIE = .06;
+    private static final double LOOSE = .3;
 
     private ChineseAnswers() {}
 
@@ -23,10 +24,20 @@ public final class ChineseAnswers {
         List<Told> told = told(facts, people);
         told.forEach(each -> match.learn(each.line()));
         Answer answer = new Answer.Unknown(List.of());
-        for (String reading : ChineseContext.readings(question, earlier, people)) {
+        List<String> readings = ChineseContext.readings(question, earlier, people);
+        for (String reading : readings) {
             answer = answer(ChineseAsked.of(reading, people), told, people, match);
             if (answer instanceof Answer.Found) {
                 return answer;
+            }
+        }
+        List<ChineseLine> lines = told.stream().map(Told::line).toList();
+        for (String reading : readings) {
+            String plain = ChinesePlain.of(reading);
+            String mended = ChineseTypos.mended(plain, lines, people);
+            if (!mended.equals(plain)
+                    && answer(ChineseAsked.of(mended, people), told, people, match) instanceof Answer.Found found) {
+                return found;
             }
         }
         return answer;
@@ -54,8 +65,7 @@ public final class ChineseAnswers {
 
     private record Told(Evidence evidence, ChineseLine line) {}
 
-    private static Answer answer(
-            ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
+    private static Answer answer(ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
         if (asked.about()) {
             return about(asked, told, people, match);
         }
@@ -67,9 +77,36 @@ public final class ChineseAnswers {
             fits.addAll(ChineseFit.of(asked, each.evidence(), each.line(), people, match));
         }
         if (fits.isEmpty()) {
+            fits.addAll(loosely(asked, told, people, match));
+        }
+        if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, told, people, match));
         }
         return chosen(asked, fits);
+    }
+
+    /** Where no line speaks of all that is asked, one that speaks of all that is named. */
+    private static List<ChineseFit> loosely(
+            ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
+        List<ChineseFit> fits = new ArrayList<>();
+        for (Told each : told) {
+            if (each.evidence().former() && !asked.former()) {
+                continue;
+            }
+            ChineseGist gist = ChineseGist.of(asked, each.line(), match);
+            boolean sure = gist != null && (gist.share() == 1 || asked.wanted() != ChineseWanted.WHETHER);
+            if (gist != null && sure) {
+                List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
+                found.forEach(fit -> fits.add(fit.weighed(gist.share())));
+                ChineseFit whole = found.isEmpty()
+                        ? ChineseFit.whole(gist.asked(), each.evidence(), each.line(), people, match)
+                        : null;
+                if (whole != null) {
+                    fits.add(whole.weighed(gist.share() - LOOSE));
+                }
+            }
+        }
+        return fits;
     }
 
     private static Answer chosen(ChineseAsked asked, List<ChineseFit> fits) {

@@ -45,6 +45,21 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         return List.of(Collections.max(fits, Comparator.comparingDouble(ChineseFit::score)));
     }
 
+    /** What the line says as a whole, where it speaks of all that is named and no clause answers by itself. */
+    static @Nullable ChineseFit whole(
+            ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+        ChineseFit best = null;
+        for (ChineseClause clause : line.clauses) {
+            ChineseFit fit = new Judge(asked, evidence, line, clause, people, match).anywhere();
+            best = fit != null && (best == null || fit.score > best.score) ? fit : best;
+        }
+        return best;
+    }
+
+    ChineseFit weighed(double more) {
+        return new ChineseFit(evidence, line, clause, span, score + more, yes);
+    }
+
     /** One question before one clause. */
     private record Judge(
             ChineseAsked asked,
@@ -69,7 +84,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                 return null;
             }
             if (asked.wanted() == ChineseWanted.WHETHER) {
-                return whether(text, owner);
+                return whether(owner);
             }
             double words = words();
             if (words < 0) {
@@ -81,6 +96,31 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
             }
             Span span = new ChineseValue(asked, line, clause, people, match).span();
             return span == null ? null : new ChineseFit(evidence, line, clause, span, owner + words + label, true);
+        }
+
+        @Nullable
+        ChineseFit anywhere() {
+            boolean held = clause.past() ? asked.former() || asked.text().contains("过") : true;
+            boolean once = !asked.former() || clause.past() || evidence.former();
+            double owner = owner(line.folded.substring(clause.start(), clause.end()));
+            if (!held || !once || owner <= 0 || isRefused() || asked.wanted() == ChineseWanted.WHETHER) {
+                return null;
+            }
+            double label = label();
+            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match).span();
+            double here = 0;
+            for (String word : asked.words()) {
+                here += match.inText(word, clause, line);
+            }
+            return span == null
+                    ? null
+                    : new ChineseFit(
+                            evidence,
+                            line,
+                            clause,
+                            span,
+                            owner + label + here / asked.words().size(),
+                            true);
         }
 
         /** What somebody does not do says nothing about what they do. */
@@ -165,8 +205,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                     return -1;
                 }
                 double here = match.inText(word, clause, line);
-                boolean labelled = match.inLabel(word, line) > 0
-                        || line.label().contains(word);
+                boolean labelled = match.inLabel(word, line) > 0 || line.label().contains(word);
                 double near = clause == line.clauses.getFirst() ? .8 : .4;
                 sum += anywhere + Math.max(here, labelled ? near : 0) * .6;
                 count++;
@@ -207,7 +246,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                     || asked.words().size() + (asked.focus().isEmpty() ? 0 : 1) <= 1;
             boolean inValue = clause != line.clauses.getFirst() || !named;
             if (more > 0 && personal && !inValue && !asked.list() && !isTaste()) {
-                return more > 1 || asked.words().size() + asked.focus().length() > 0 && isHead() ? -1 : 0;
+                return asked.words().size() + asked.focus().length() > 0 && isHead() ? -1 : 0;
             }
             return .2 - more * .15;
         }
@@ -245,7 +284,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                     && (focus.contains(label) || label.contains(focus) || ChineseConcepts.same(focus, label));
         }
 
-        private @Nullable ChineseFit whether(String text, double owner) {
+        private @Nullable ChineseFit whether(double owner) {
             boolean allergic = ALLOWED.matcher(asked.text()).find() && match.inLine("过敏", line) > 0;
             int missing = 0;
             int found = 0;
@@ -263,8 +302,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
             }
             Span whole = new Span(clause.start(), clause.end());
             boolean denied = clause.denied()
-                    || clause == line.clauses.getFirst()
-                            && line.fact.identity().negated();
+                    || clause == line.clauses.getFirst() && line.fact.identity().negated();
             if (missing == 0) {
                 boolean yes = allergic ? asked.negated() : denied == asked.negated();
                 return new ChineseFit(evidence, line, clause, whole, owner + sum / Math.max(1, found), yes);

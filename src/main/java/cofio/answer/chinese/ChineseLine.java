@@ -28,6 +28,9 @@ final class ChineseLine {
     private static final Pattern QUOTES = Pattern.compile("[“”「」『』《》\"]");
     private static final Pattern MEASURE = Pattern.compile("[0-9.,:：\\-年月日号点块元]+");
 
+    private static final Pattern SENTENCE =
+            Pattern.compile("\\s*(?![是在有])[^，。；：“”「」《》]{2,12}?(?:是(?!否)|姓|叫|有(?!限|效)|在(?!线)|用(?!户)|负责|喜欢|换|说)[^，。；]+");
+
     private record Key(String text, Set<String> names) {}
 
     private static final Cache<Key, ChineseLine> READ = new Cache<>(8192);
@@ -60,8 +63,10 @@ final class ChineseLine {
                 && mark <= 30
                 && mark + 1 < folded.length()
                 && folded.substring(0, mark).indexOf('，') < 0;
+        boolean topic = labelled && isTopic(folded, mark);
+        labelled &= !topic;
         this.colon = labelled ? mark : -1;
-        int from = colon + 1;
+        int from = topic ? mark + 1 : colon + 1;
         while (from < folded.length() - 1 && folded.charAt(from) == ' ') {
             from++;
         }
@@ -104,6 +109,13 @@ final class ChineseLine {
 
     static ChineseLine of(Fact fact) {
         return of(fact, Set.of());
+    }
+
+    /** 装修进度：水电师傅姓邬: a sentence of its own stands after what it belongs to. */
+    private static boolean isTopic(String folded, int mark) {
+        String label = folded.substring(0, mark).strip();
+        Matcher sentence = SENTENCE.matcher(folded).region(mark + 1, folded.length());
+        return sentence.lookingAt() && roleEnd(label) == 0 && ChineseWords.knownEnd(label) == 0;
     }
 
     boolean isLabelled() {

@@ -24,7 +24,8 @@ final class ChineseMatch {
     }
 
     double inLine(String word, ChineseLine line) {
-        boolean here = line.letters.mayHold(word) && (literal(word, line.folded) || line.label().contains(word));
+        boolean here = line.letters.mayHold(word)
+                && (literal(word, line.folded) || line.label().contains(word));
         if (here) {
             return LITERAL;
         }
@@ -54,10 +55,7 @@ final class ChineseMatch {
         return terms.computeIfAbsent(
                 word,
                 key -> new Term(
-                        key,
-                        ChineseConcepts.meaning(key),
-                        ChineseConcepts.isWord(key),
-                        ChineseConcepts.members(key)));
+                        key, ChineseConcepts.meaning(key), ChineseConcepts.isWord(key), ChineseConcepts.members(key)));
     }
 
     private static boolean literal(String word, String text) {

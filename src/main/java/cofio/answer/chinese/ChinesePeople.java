@@ -22,6 +22,11 @@ final class ChinesePeople {
             Pattern.compile("^([\\p{IsHan}A-Za-z·]{2,10})是我(?:们)?(?:家)?(?:的)?([\\p{IsHan}]{1,5})$");
     private static final Pattern APPOSED =
             Pattern.compile("^(?:我(?:们)?(?:家)?(?:的)?)?([\\p{IsHan}]{1,4})叫([^，。；的了]{1,10})$");
+    /** 爱人 and 对象 do not say whether it is a husband or a wife. */
+    private static final Set<String> EITHER = Set.of("爱人", "对象");
+
+    private static final Set<String> SPOUSES = Set.of("爱人", "对象", "妻子", "丈夫");
+
     private static final Pattern CALLED = Pattern.compile("[\\p{IsHan}]{2}叫([\\p{IsHan}]{2,4})$");
 
     private final Map<String, Set<String>> others = new HashMap<>();
@@ -62,7 +67,10 @@ final class ChinesePeople {
         for (int at = 0; at < folded.length(); at++) {
             int length = roleAt(folded, at);
             int end = at + length;
-            if (length > 1 && end + 2 <= folded.length() && "小老阿".indexOf(folded.charAt(end)) >= 0) {
+            String known = length > 1 ? nameAt(folded, end) : "";
+            if (!known.isEmpty()) {
+                link(ChineseWords.person(folded.substring(at, end)), known);
+            } else if (length > 1 && end + 2 <= folded.length() && "小老阿".indexOf(folded.charAt(end)) >= 0) {
                 String name = folded.substring(end, end + 2);
                 if (ChineseSubject.isName(name)) {
                     link(ChineseWords.person(folded.substring(at, end)), name);
@@ -111,6 +119,10 @@ final class ChinesePeople {
                     open.add(other);
                 }
             }
+            if (EITHER.contains(word)
+                    || SPOUSES.contains(word) && others.keySet().stream().anyMatch(EITHER::contains)) {
+                open.addAll(EITHER.contains(word) ? SPOUSES : EITHER);
+            }
             ChineseKin kin = kin(word);
             if (kin != null && !kin.other().equals(word)) {
                 for (String other : called(kin.other())) {
@@ -129,7 +141,8 @@ final class ChinesePeople {
         }
         for (int length = 1; length < word.length() - 1; length++) {
             String role = word.substring(word.length() - length);
-            boolean composed = ChineseWords.person(role).equals(role) && ChineseWords.person(word).isEmpty();
+            boolean composed = ChineseWords.person(role).equals(role)
+                    && ChineseWords.person(word).isEmpty();
             if (composed && !ChineseSubject.isName(word)) {
                 return new ChineseKin(word.substring(0, word.length() - length), role);
             }

@@ -114,8 +114,7 @@ record ChineseValue(
     }
 
     private boolean hereAny() {
-        return asked.words().isEmpty()
-                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line) > 0);
+        return asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line) > 0);
     }
 
     private boolean hereAll() {
@@ -131,8 +130,7 @@ record ChineseValue(
         boolean labelled = first && line.isLabelled() && !line.personLabel;
         String value = line.folded.substring(line.valueStart, line.valueEnd());
         boolean time = ChineseSpans.find(ChineseWanted.WHEN, line.folded, clause.start(), clause.end(), "") != null;
-        boolean called =
-                labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line) == 0);
+        boolean called = labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line) == 0);
         String head =
                 line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
         boolean located = means(head, ChineseShapes.PLACES) || ChineseSpans.isPlace(value);
@@ -331,7 +329,7 @@ record ChineseValue(
         return !focus.isEmpty() && match.inText(focus, clause, line) > 0;
     }
 
-    private boolean fitsFocus(String focus) {
+    boolean fitsFocus(String focus) {
         boolean titled =
                 line.isLabelled() && clause == line.clauses.getFirst() && (focus.equals("书") || focus.equals("歌"));
         if (titled) {
@@ -342,7 +340,7 @@ record ChineseValue(
                 || endsAs(focus);
     }
 
-    private boolean endsAs(String focus) {
+    boolean endsAs(String focus) {
         boolean brand = (focus.equals("牌子") || focus.equals("品牌"))
                 && hereAny()
                 && ChineseShapes.BRAND.matcher(text()).find();
