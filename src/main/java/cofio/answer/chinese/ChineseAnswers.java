@@ -6,12 +6,14 @@ import cofio.answer.Quote;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /** Finds the facts that answer a Chinese question, by rules and word lists: the same question always gets the same answer. */
 public final class ChineseAnswers {
     private static final int LONGEST_LIST = 40;
     private static final int LONGEST_TIE = 4;
     private static final double TIE = .06;
+    private static final double LOOSE = .3;
 
     private ChineseAnswers() {}
 
@@ -19,39 +21,92 @@ public final class ChineseAnswers {
     public static Answer find(String question, List<String> earlier, List<Evidence> facts) {
         ChinesePeople people = new ChinesePeople();
         ChineseMatch match = new ChineseMatch();
-        List<ChineseLine> lines = new ArrayList<>(facts.size());
-        for (Evidence fact : facts) {
-            ChineseLine line = ChineseLine.of(fact, people);
-            lines.add(line);
-            match.learn(line);
-        }
-        lines.replaceAll(line -> line.isMisread(people) ? ChineseLine.of(line.evidence, people) : line);
+        List<Told> told = told(facts, people);
+        told.forEach(each -> match.learn(each.line()));
         Answer answer = new Answer.Unknown(List.of());
-        for (String reading : ChineseContext.readings(question, earlier, people)) {
-            answer = answer(ChineseAsked.of(reading, people), lines, people, match);
+        List<String> readings = ChineseContext.readings(question, earlier, people);
+        for (String reading : readings) {
+            answer = answer(ChineseAsked.of(reading, people), told, people, match);
             if (answer instanceof Answer.Found) {
                 return answer;
+            }
+        }
+        List<ChineseLine> lines = told.stream().map(Told::line).toList();
+        for (String reading : readings) {
+            String plain = ChinesePlain.of(reading);
+            String mended = ChineseTypos.mended(plain, lines, people);
+            if (!mended.equals(plain)
+                    && answer(ChineseAsked.of(mended, people), told, people, match) instanceof Answer.Found found) {
+                return found;
             }
         }
         return answer;
     }
 
-    private static Answer answer(
-            ChineseAsked asked, List<ChineseLine> lines, ChinesePeople people, ChineseMatch match) {
+    /** Each line is read first by itself, then again if it names people of whom other lines tell. */
+    private static List<Told> told(List<Evidence> facts, ChinesePeople people) {
+        List<Told> told = new ArrayList<>(facts.size());
+        for (Evidence fact : facts) {
+            ChineseLine line = ChineseLine.of(fact);
+            told.add(new Told(fact, line));
+            people.learn(line.people);
+        }
+        for (int i = 0; i < told.size(); i++) {
+            ChineseLine line = told.get(i).line();
+            Set<String> names = people.namesIn(line);
+            if (!line.people.names().containsAll(names)) {
+                ChineseLine again = ChineseLine.of(line.fact, names);
+                told.set(i, new Told(told.get(i).evidence(), again));
+                people.learn(again.people);
+            }
+        }
+        return told;
+    }
+
+    private record Told(Evidence evidence, ChineseLine line) {}
+
+    private static Answer answer(ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
         if (asked.about()) {
-            return about(asked, lines, people, match);
+            return about(asked, told, people, match);
         }
         List<ChineseFit> fits = new ArrayList<>();
-        for (ChineseLine line : lines) {
-            if (line.evidence.former() && !asked.former()) {
+        for (Told each : told) {
+            if (each.evidence().former() && !asked.former()) {
                 continue;
             }
-            fits.addAll(ChineseFit.of(asked, line, people, match));
+            fits.addAll(ChineseFit.of(asked, each.evidence(), each.line(), people, match));
         }
         if (fits.isEmpty()) {
-            return new Answer.Unknown(nearest(asked, lines, people, match));
+            fits.addAll(loosely(asked, told, people, match));
+        }
+        if (fits.isEmpty()) {
+            return new Answer.Unknown(nearest(asked, told, people, match));
         }
         return chosen(asked, fits);
+    }
+
+    /** Where no line speaks of all that is asked, one that speaks of all that is named. */
+    private static List<ChineseFit> loosely(
+            ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
+        List<ChineseFit> fits = new ArrayList<>();
+        for (Told each : told) {
+            if (each.evidence().former() && !asked.former()) {
+                continue;
+            }
+            ChineseGist gist = ChineseGist.of(asked, each.line(), match);
+            boolean sure = gist != null && (gist.share() == 1 || asked.wanted() != ChineseWanted.WHETHER);
+            if (gist != null && sure) {
+                List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
+                found.forEach(fit -> fits.add(fit.weighed(gist.share())));
+                ChineseFit whole = found.isEmpty()
+                        ? ChineseFit.whole(gist.asked(), each.evidence(), each.line(), people, match)
+                        : null;
+                if (whole != null) {
+                    fits.add(whole.weighed(gist.share() - LOOSE));
+                }
+            }
+        }
+        return fits;
     }
 
     private static Answer chosen(ChineseAsked asked, List<ChineseFit> fits) {
@@ -62,7 +117,7 @@ public final class ChineseAnswers {
         }
         ChineseFit best = fits.getFirst();
         for (ChineseFit fit : fits) {
-            boolean newer = fit.line().evidence.former() == best.line().evidence.former();
+            boolean newer = fit.evidence().former() == best.evidence().former();
             if (fit.score() > best.score() || fit.score() == best.score() && newer) {
                 best = fit;
             }
@@ -88,7 +143,7 @@ public final class ChineseAnswers {
     }
 
     private static Quote quote(ChineseFit fit) {
-        String text = fit.line().evidence.text();
+        String text = fit.evidence().text();
         int start = fit.span().start();
         int end = fit.span().end();
         while (start < end - 1 && " 　，".indexOf(text.charAt(start)) >= 0) {
@@ -97,36 +152,38 @@ public final class ChineseAnswers {
         while (end > start + 1 && " 　，。".indexOf(text.charAt(end - 1)) >= 0) {
             end--;
         }
-        return new Quote(fit.line().evidence, start, end);
+        return new Quote(fit.evidence(), start, end);
     }
 
-    private static Answer about(ChineseAsked asked, List<ChineseLine> lines, ChinesePeople people, ChineseMatch match) {
-        List<Quote> told = new ArrayList<>();
-        for (ChineseLine line : lines) {
+    private static Answer about(ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
+        List<Quote> quotes = new ArrayList<>();
+        for (Told each : told) {
+            ChineseLine line = each.line();
             boolean me = asked.who().equals(ChinesePeople.ME);
             boolean speaks = me
                     || (asked.who().isEmpty()
                             ? asked.words().stream().allMatch(word -> match.inLine(word, line) > 0)
                             : line.clauses.stream().anyMatch(clause -> people.same(asked.who(), clause.owner())));
-            if (speaks && !line.evidence.former() && told.size() < LONGEST_LIST) {
-                told.add(Quote.all(line.evidence));
+            if (speaks && !each.evidence().former() && quotes.size() < LONGEST_LIST) {
+                quotes.add(Quote.all(each.evidence()));
             }
         }
-        return told.isEmpty() ? new Answer.Unknown(List.of()) : new Answer.Found(Answer.Form.LIST, told);
+        return quotes.isEmpty() ? new Answer.Unknown(List.of()) : new Answer.Found(Answer.Form.LIST, quotes);
     }
 
     private static List<Evidence> nearest(
-            ChineseAsked asked, List<ChineseLine> lines, ChinesePeople people, ChineseMatch match) {
+            ChineseAsked asked, List<Told> told, ChinesePeople people, ChineseMatch match) {
         record Near(Evidence evidence, double score) {}
         List<Near> near = new ArrayList<>();
-        for (ChineseLine line : lines) {
-            double score = line.evidence.former() ? -1 : 0;
+        for (Told each : told) {
+            ChineseLine line = each.line();
+            double score = each.evidence().former() ? -1 : 0;
             for (String word : asked.words()) {
                 score += match.inLine(word, line);
             }
             boolean theirs = line.clauses.stream().anyMatch(clause -> people.same(asked.who(), clause.owner()));
             if (score > 0 && theirs) {
-                near.add(new Near(line.evidence, score));
+                near.add(new Near(each.evidence(), score));
             }
         }
         return near.stream()

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
  * @param who 我, a word for a person, a name, or empty where the question does not say
  * @param focus the noun right after the question word, or empty: 专业 of 什么专业
  * @param words what else a fact must speak of
+ * @param content where these words stand: the question without whom it is about and what it asks for
  */
 record ChineseAsked(
         String text,
@@ -20,53 +21,29 @@ record ChineseAsked(
         String who,
         String focus,
         List<String> words,
+        String content,
         boolean list,
         boolean about,
         boolean former,
         boolean negated) {
 
-    private static final Pattern HEAD =
-            Pattern.compile("^(?:(?:请问一下|请问|请告诉我|请回答|告诉我|请|麻烦|你还记得|你还记不记得|你记不记得|你记得|还记得|记得|你知不知道|你知道"
-                    + "|帮我查一下|帮我查查|帮我看看|查一下|看一下|我想知道|我想问一下|想知道|想问一下|问一下|问下|我忘了|我忘记了|忘了|我不记得了?|不记得|想不起来|提醒我一下|说说看|说一下|那么|对了|话说|还有就是|还有|另外|以及|然后|哦|嗯|诶|呃"
-                    + "|我之前(?:跟你|和你|给你)?(?:说|提|告诉)过?你?的?|我(?:跟你|和你|给你)?(?:说|提)过的?|我告诉过你的?)[，,：: ]*)+");
-    private static final Pattern TAIL =
-            Pattern.compile("(?:[？?。！!~～… ，,]|来着|的?呢|啊|呀|哦|噢|嘞|吧|你知道吗|你记得吗|你还记得吗|还记得吗|记得吗|知道吗|可以告诉我吗|了$)+$");
     private static final Pattern ABOUT = Pattern.compile(
             "(?:你)?(?:都|还)?(?:知道|记得|了解|记住了?|记了|掌握)(?:些)?(?:关于)?(?<a>.{1,8}?)的?(?:哪些|什么|多少)(?:事情?|情况|信息|东西|资料|内容)?$"
                     + "|(?:关于|有关|对于?)(?<b>.{1,8}?)(?:的事情?)?[，,]?你(?:都|还)?(?:知道|记得|了解|记住)(?:了)?(?:些)?(?:什么|哪些|多少)(?:事情?|情况|信息)?$"
                     + "|(?:介绍一下|总结一下|说说|讲讲|概括一下|列出|列一下)(?:你知道的|你记得的)?(?:所有|全部)?(?:关于)?(?<c>.{1,8}?)(?:的(?:所有|全部)?(?:情况|信息|事情?|资料|一切))?$"
                     + "|(?<d>.{1,6}?)的(?:所有|全部)(?:信息|情况|事情?|资料)(?:是什么|有哪些)?$"
+                    + "|^(?:关于|有关)(?<e>.{1,8}?)的?(?:什么|哪些|多少)?(?:事情?|情况|信息|资料)?$"
                     + "|(?:你)?(?:都)?(?:知道|记得|记住了?|记了|记着)(?:些)?(?:什么|哪些(?:事情?|东西|内容)?)$");
     private static final Pattern FORMER = Pattern.compile(
             "以前|之前|原来|上一[个任份家部次所位辆台]|上个(?!月|周|星期|学期|季度|礼拜)|曾经|过去|从前|原先|前一[个任份家部]|早先|当初|旧的?(?=地址|号码|手机|电话|公司|密码|工作|邮箱)|老的?(?=地址|号码|手机号|密码)");
     private static final Pattern LIST =
             Pattern.compile("都.{0,8}(?:哪|什么|谁|啥)|哪些|哪几|所有|全部|列出|分别|有什么(?=爱好|兴趣|过敏|忌口|宠物|习惯)|有谁");
     private static final Pattern SIZED = Pattern.compile("房|屋|面积|鞋|衣|码|尺|硬盘|内存|屏|电视|公司|规模|厅|店|地$|花园");
-    static final String MEASURES = "个位名只条口本辆台张把件节次套间门款部支杯瓶盒份项";
+    static final String MEASURES = "个位名只条口本辆台张把件节次套间门款部支杯瓶盒份项块棵株头匹颗粒根片罐袋箱栋座艘架首篇段句场顿盏双对排轮圈";
     private static final String ASIDE = "跟和给送见陪帮带让对把约找借问等与接替教向";
 
-    /** What is often said in more than one word; the right side is how the rules below know it. */
-    private static final String[][] REWRITES = {
-        {"(?:平时|现在|目前)?(?:是|在)?(?:做|干|从事)(?:什么|啥)(?:工作|职业|行业|行当|生意)?(?:的|为生)?$", "工作是什么"},
-        {"(?:做|从事)(?:什么|哪个|哪一?种)(?:工作|职业|行业|行当)的?", "工作是什么"},
-        {"是?(?:哪里|哪儿|哪个地方|什么地方|哪)的?人$", "老家在哪里"},
-        {"吃(?:什么|啥)(?:东西|食物)?会?(?:过敏|起疹子|不舒服)", "对什么过敏"},
-        {"(?:不能|不可以|不可|不得|没法|吃不了)(?:吃|碰)(?:什么|啥|哪些)(?:东西|食物)?|(?:什么|啥|哪些)(?:东西|食物)?(?:我)?(?:不能|不可以|不敢)(?:吃|碰)", "对什么过敏"
-        },
-        {"属什么的?$|属啥的?$|什么属相", "生肖是什么"},
-        {"是?什么座的?$", "星座是什么"},
-        {"多高$|有多高|个子多高", "身高多少"},
-        {"多重$|有多重|多少斤$|多少公斤$", "体重多少"},
-        {"(?:挣|赚)多少(?:钱)?|收入多少", "工资多少钱"},
-        {"用的?(?:是)?什么(?=手机|电脑|相机)", "的"},
-        {"(?:开|骑)的?(?:是)?(?:什么|啥)(?:车|牌子的车)?$", "车是什么"},
-        {"几个(?=孩子|小孩|娃|兄弟|姐妹|儿子|女儿)", "多少个"},
-        {"(?:在)?(?:哪里|哪儿)(?=读|上大学|念|上学)", "在哪里"},
-        {"什么时候(?:出生|过生日)的?|(?:哪天|哪年|几月几[号日])(?:出生|过生日)的?|生日(?:是)?(?:什么时候|几月几[号日]|哪天|几号|多少)", "生日是哪天"},
-    };
-
     static ChineseAsked of(String question, ChinesePeople people) {
-        String text = clean(question);
+        String text = ChinesePlain.of(question);
         Matcher about = ABOUT.matcher(text);
         if (about.find() && about.start() <= 2) {
             String whom = whom(about);
@@ -76,14 +53,12 @@ record ChineseAsked(
             boolean person = !who.isEmpty();
             if (person || !whom.isEmpty()) {
                 List<String> words = person ? List.of() : words(whom);
-                return new ChineseAsked(text, ChineseWanted.ANYTHING, who, "", words, true, true, false, false);
+                return new ChineseAsked(text, ChineseWanted.ANYTHING, who, "", words, whom, true, true, false, false);
             }
         }
         boolean former = FORMER.matcher(text).find();
         String plain = former ? FORMER.matcher(text).replaceAll("") : text;
-        for (String[] rewrite : REWRITES) {
-            plain = rewritten(plain, rewrite, people);
-        }
+        plain = ChineseRephrasing.of(plain, people);
         ChineseWanted wanted = ChineseWanted.ANYTHING;
         int start = plain.length();
         int end = start;
@@ -116,45 +91,19 @@ record ChineseAsked(
         }
         boolean list = LIST.matcher(text).find();
         boolean negated = isNegated(plain, wanted);
-        return new ChineseAsked(text, wanted, subject.who(), focus, words, list, false, former, negated);
+        return new ChineseAsked(text, wanted, subject.who(), focus, words, rest, list, false, former, negated);
     }
 
-    /** 做什么的 asks for a trade only of somebody: of a project it asks what it is for. */
-    private static String rewritten(String plain, String[] rewrite, ChinesePeople people) {
-        Matcher matcher = Pattern.compile(rewrite[0]).matcher(plain);
-        if (!matcher.find()) {
-            return plain;
-        }
-        boolean trade = rewrite[1].startsWith("工作");
-        String head = plain.substring(0, matcher.start());
-        Subject subject = subject(head, people);
-        boolean somebody = !subject.who().isEmpty() && !subject.who().equals(ChinesePeople.ME);
-        if (trade && !somebody && !words(blank(head, subject, 0)).isEmpty()) {
-            return plain;
-        }
-        return matcher.replaceAll(rewrite[1]);
+    ChineseAsked with(List<String> words) {
+        return new ChineseAsked(text, wanted, who, focus, words, content, list, about, former, negated);
     }
 
     static boolean asksForFormer(String question) {
-        return FORMER.matcher(clean(question)).find();
-    }
-
-    static String clean(String question) {
-        String text = ChineseWords.fold(question.strip()).replaceAll("^[0-9０-９一二三四五六七八九十]{1,2}[.．、)）:：]\\s*", "");
-        text = HEAD.matcher(text).replaceFirst("");
-        String shorter = TAIL.matcher(text).replaceFirst("");
-        if (shorter.endsWith("吗") && hasQuestionWord(shorter)) {
-            shorter = shorter.substring(0, shorter.length() - 1);
-        }
-        return shorter.isEmpty() ? text : shorter.replace("？", "，").strip();
-    }
-
-    private static boolean hasQuestionWord(String text) {
-        return text.contains("什么") || text.contains("哪") || text.contains("谁") || text.contains("多少");
+        return FORMER.matcher(ChinesePlain.of(question)).find();
     }
 
     private static String whom(Matcher about) {
-        for (String group : new String[] {"a", "b", "c", "d"}) {
+        for (String group : new String[] {"a", "b", "c", "d", "e"}) {
             if (about.group(group) != null) {
                 return about.group(group);
             }
@@ -222,7 +171,7 @@ record ChineseAsked(
         return words;
     }
 
-    private static String blank(String part, Subject subject, int offset) {
+    static String blank(String part, Subject subject, int offset) {
         StringBuilder blanked = new StringBuilder(part);
         for (int i = Math.max(subject.start(), offset); i < subject.end() && i - offset < part.length(); i++) {
             blanked.setCharAt(i - offset, '，');

@@ -1,10 +1,16 @@
 package cofio.answer.chinese;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A clause of a fact. */
 final class ChineseClause {
+    private static final Pattern PAST =
+            Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
+    private static final Pattern DENIED =
+            Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒(?!指|律)|(?<![识特分区级性类告个差鉴派])别(?!墅|的|人|克|致)|无(?!线|锡|论|人|糖)");
+
     private final int start;
     private final int end;
     private final String owner;
@@ -12,7 +18,10 @@ final class ChineseClause {
     private final int subjectEnd;
     private final String told;
     private final String folded;
+    private final boolean past;
+    private final boolean denied;
     private @Nullable String aspect;
+    private @Nullable List<ChineseToken> aspectTokens;
     private @Nullable List<ChineseToken> tokens;
 
     /**
@@ -30,6 +39,28 @@ final class ChineseClause {
         this.subjectEnd = subjectEnd;
         this.told = told;
         this.folded = folded;
+        String text = folded.substring(start, end);
+        this.past = PAST.matcher(text).find();
+        this.denied = DENIED.matcher(text).find();
+    }
+
+    /** Whether it says how something was once. */
+    boolean past() {
+        return past;
+    }
+
+    /** Whether it says that something is not so. */
+    boolean denied() {
+        return denied;
+    }
+
+    List<ChineseToken> aspectTokens() {
+        List<ChineseToken> known = aspectTokens;
+        if (known == null) {
+            known = ChineseToken.of(aspect().replace('·', '，'));
+            aspectTokens = known;
+        }
+        return known;
     }
 
     int start() {

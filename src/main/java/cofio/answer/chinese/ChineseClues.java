@@ -16,7 +16,7 @@ public final class ChineseClues {
         own.add(asked.who());
         own.add(asked.focus());
         own.addAll(asked.words());
-        own.add(ChineseAsked.clean(question));
+        own.add(ChinesePlain.of(question));
         earlier.stream().reduce((before, last) -> last).ifPresent(others::add);
         others.addAll(ChineseConcepts.alike(asked.focus()));
         asked.words().forEach(word -> others.addAll(ChineseConcepts.alike(word)));
@@ -31,7 +31,7 @@ public final class ChineseClues {
     /** The other words for whom the question is about, as the facts have them. */
     public static List<String> names(String question, List<Evidence> likely) {
         ChinesePeople people = new ChinesePeople();
-        likely.forEach(fact -> ChineseLine.of(fact, people));
+        likely.forEach(fact -> people.learn(ChineseLine.of(fact).people));
         return List.copyOf(people.otherWords(ChineseAsked.of(question, people).who()));
     }
 }

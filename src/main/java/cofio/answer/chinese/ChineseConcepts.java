@@ -1,7 +1,7 @@
 package cofio.answer.chinese;
 
 import cofio.fact.chinese.ChineseWords;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -42,7 +42,7 @@ final class ChineseConcepts {
         专业 主修 学的 读的 学的是 读的是 攻读 系
         学 学习 读 念 读书 上学 就读 念书 上大学 读研 读博 留学 进修 求学 在读 考上 学校 大学
         毕业 母校 毕业于 毕业院校
-        结婚 成家 婚礼 领证 成亲 办婚礼 登记结婚 嫁 娶
+        结婚 成家 结婚纪念日 婚礼 领证 成亲 办婚礼 登记结婚 嫁 娶
         离婚 离异
         恋爱 谈恋爱 交往 在一起 处对象
         名字 姓名 叫 大名 全名 名叫 叫做 名称 称呼
@@ -91,6 +91,7 @@ final class ChineseConcepts {
         早饭 早餐 早点
         午饭 午餐 中饭
         晚饭 晚餐
+        IP ip IP地址 内网地址 公网地址 局域网地址
         地方 环境 位置 地点 场所 场地 在哪
         座位 工位 位子 座 办公位
         钥匙 备用钥匙
@@ -201,6 +202,7 @@ final class ChineseConcepts {
         一个 一共 总共 现在 目前 如今 已经 平时 一般 通常 大概 大约 到底 究竟 来着 具体 请问 那个 那句 这个 那只 这只 那位 那家 那条 那本 那件 那次 这次 上次 一次 自己 应该 可以 需要 必须 打算 准备
         正在 最近 今年 以前 之前 原来 曾经 从前 过去 原先 当时 当初 后来 每天 每周 每个月 每月 每年 一年 一天 一周 一个月 一次 一下 一直 经常 常常 总是 分别 各自 情况 信息 东西 事情 时候 时间 日期 名字
         里面 上面 下面 那里 这里 那边 这边 里说 提到 说过 说的 告诉 知道 记得 记住 还记得 是否 有没有 是不是 或者 以及 还有 另外 然后 因为 所以 如果 但是 不过 就是 真的 其实 比较 特别 非常 最 谁 什么 哪 哪里 多少
+        当年 当初 当天 那年 那时 那时候 主要 原话 原文 全文 内容 整句 完整 一句 这场 那场 这回 那回 一样 某个 某样 其中 里头 如今 眼下 目前为止 前阵子 好像 似乎 大家 好些 很多 许多 好久 后面 最后 终于 马上 快要 即将 刚好 正好 还有没有
         怎么 为什么 几 啥 进行 举行 举办 开展 发生 样子 类型 种类 所有 全部 一些 哪些 什么样 我的 你的 家里 家的 早上 上午 中午 下午 晚上 一节 一台 一辆 一只 一条 一件 一本 一杯 一份 一套 每次 每人 每晚 刚刚 刚才 刚 每 些 路上 单程 用什么 两个 品种 些什么
         """;
 
@@ -211,7 +213,7 @@ final class ChineseConcepts {
         中国人 老人 行李 中心 做饭 做梦 做客 家务 家教 还款 就业 很多 都市 要求 要点 给予 和平 跟踪 着急 是非 在线 是因为 我国 分钟 分公司 药店 药房 花店 花费 车票 机票 船票 电影 电影票 电视 电脑 电话费 学习机 学分 学位 学历 学号
         """;
 
-    private static final Map<String, Set<Integer>> MEANINGS = new HashMap<>();
+    private static final Map<String, ChineseMeaning> MEANINGS = new HashMap<>();
     private static final Map<String, Set<String>> MEMBERS = new HashMap<>();
     private static final Set<String> QUIET = new HashSet<>();
     private static final Set<String> WORDS = new HashSet<>();
@@ -220,7 +222,7 @@ final class ChineseConcepts {
         int group = 0;
         for (String line : SAME.split("\n", -1)) {
             for (String word : split(line)) {
-                MEANINGS.computeIfAbsent(word, key -> new HashSet<>()).add(group);
+                mean(word, group);
             }
             group++;
         }
@@ -229,7 +231,7 @@ final class ChineseConcepts {
             Integer known = attributes.get(attribute.getValue());
             int number = known == null ? group++ : known;
             attributes.put(attribute.getValue(), number);
-            MEANINGS.computeIfAbsent(attribute.getKey(), key -> new HashSet<>()).add(number);
+            mean(attribute.getKey(), number);
         }
         for (String line : KINDS.split("\n", -1)) {
             int colon = line.indexOf(':');
@@ -253,6 +255,14 @@ final class ChineseConcepts {
 
     private ChineseConcepts() {}
 
+    private static void mean(String word, int group) {
+        MEANINGS.put(word, meaning(word).with(group));
+    }
+
+    static Set<String> words() {
+        return WORDS;
+    }
+
     static boolean isWord(String word) {
         return WORDS.contains(word);
     }
@@ -261,15 +271,15 @@ final class ChineseConcepts {
         return QUIET.contains(word) && !MEMBERS.containsKey(word);
     }
 
-    static Set<Integer> meanings(String word) {
-        return MEANINGS.getOrDefault(word, Set.of());
+    static ChineseMeaning meaning(String word) {
+        return MEANINGS.getOrDefault(word, ChineseMeaning.NONE);
     }
 
     /** The words that mean the same, and what there is of it as a kind. */
     static Set<String> alike(String word) {
         Set<String> alike = new HashSet<>(members(word));
         MEANINGS.forEach((other, meanings) -> {
-            if (!Collections.disjoint(meanings, meanings(word))) {
+            if (meanings.meets(meaning(word))) {
                 alike.add(other);
             }
         });
@@ -282,7 +292,7 @@ final class ChineseConcepts {
     }
 
     static boolean same(String one, String other) {
-        return one.equals(other) || !Collections.disjoint(meanings(one), meanings(other));
+        return one.equals(other) || meaning(one).meets(meaning(other));
     }
 
     private static String[] split(String line) {
@@ -291,6 +301,6 @@ final class ChineseConcepts {
 
     private static String[] split(String line, boolean distinct) {
         String[] words = line.strip().split("\\s+", -1);
-        return distinct ? new HashSet<>(java.util.Arrays.asList(words)).toArray(String[]::new) : words;
+        return distinct ? new HashSet<>(Arrays.asList(words)).toArray(String[]::new) : words;
     }
 }

@@ -29,7 +29,7 @@ final class ChineseContext {
             return List.of(text);
         }
         String last = lastQuestion(earlier);
-        String before = ChineseAsked.clean(resolved(last, earlier.subList(0, earlier.size() - 1), people));
+        String before = ChinesePlain.of(resolved(last, earlier.subList(0, earlier.size() - 1), people));
         ChineseAsked asking = ChineseAsked.of(before, people);
         boolean somebody = !asking.who().isEmpty() && !asking.who().equals(ChinesePeople.ME);
         boolean bare = asked.words().isEmpty();
@@ -69,7 +69,7 @@ final class ChineseContext {
 
     /** 那我爸呢 takes the question before and puts 我爸 in; 那电话呢 keeps whom it was about. */
     private static String continued(String what, List<String> earlier, ChinesePeople people) {
-        String last = ChineseAsked.clean(lastQuestion(earlier));
+        String last = ChinesePlain.of(lastQuestion(earlier));
         ChineseAsked.Subject before = ChineseAsked.subject(last, people);
         String words = what.startsWith("那") ? what.substring(1) : what;
         ChineseAsked.Subject now = ChineseAsked.subject(words, people);
@@ -118,7 +118,7 @@ final class ChineseContext {
                 }
             }
             if (found.isEmpty()) {
-                ChineseSubject subject = ChineseSubject.of(ChineseAsked.clean(text));
+                ChineseSubject subject = ChineseSubject.of(ChinesePlain.of(text));
                 found = subject.person() && fits(subject.name(), pronoun) ? subject.name() : "";
             }
             if (!found.isEmpty()) {

@@ -1,5 +1,6 @@
 package cofio.answer.chinese;
 
+import cofio.answer.Evidence;
 import cofio.answer.chinese.ChineseSpans.Span;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Whether and how well a fact answers a question. */
-record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
+record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Span span, double score, boolean yes) {
     private static final Set<String> LIGHT = Set.of(
             "开", "举行", "举办", "召开", "办", "定", "安排", "上", "打", "得", "得了", "患", "患有", "拿", "弄", "搞", "放", "参加", "用", "正",
             "天", "钱", "吃", "看", "一");
@@ -25,16 +26,15 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
             "电话", "地址", "邮箱", "密码", "账号", "名字", "生日", "工资", "时间", "地点", "价格", "编号", "型号", "户号", "序列号", "微信", "年龄", "身高",
             "体重", "有效期", "截止", "车牌", "尾号", "卡号");
     private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
-    private static final Pattern PAST =
-            Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
 
     /** The clause that answers best, or every one that answers where all are asked for. */
-    static List<ChineseFit> of(ChineseAsked asked, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+    static List<ChineseFit> of(
+            ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
         List<ChineseFit> fits = new ArrayList<>();
         for (ChineseClause clause : line.clauses) {
-            ChineseFit fit = new Judge(asked, line, clause, people, match).fit();
+            ChineseFit fit = new Judge(asked, evidence, line, clause, people, match).fit();
             if (fit != null) {
                 fits.add(fit);
             }
@@ -45,26 +45,46 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         return List.of(Collections.max(fits, Comparator.comparingDouble(ChineseFit::score)));
     }
 
+    /** What the line says as a whole, where it speaks of all that is named and no clause answers by itself. */
+    static @Nullable ChineseFit whole(
+            ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+        ChineseFit best = null;
+        for (ChineseClause clause : line.clauses) {
+            ChineseFit fit = new Judge(asked, evidence, line, clause, people, match).anywhere();
+            best = fit != null && (best == null || fit.score > best.score) ? fit : best;
+        }
+        return best;
+    }
+
+    ChineseFit weighed(double more) {
+        return new ChineseFit(evidence, line, clause, span, score + more, yes);
+    }
+
     /** One question before one clause. */
     private record Judge(
-            ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match) {
+            ChineseAsked asked,
+            Evidence evidence,
+            ChineseLine line,
+            ChineseClause clause,
+            ChinesePeople people,
+            ChineseMatch match) {
 
         @Nullable
         ChineseFit fit() {
             String text = line.folded.substring(clause.start(), clause.end());
-            boolean past = PAST.matcher(text).find();
+            boolean past = clause.past();
             if (past && !asked.former() && !asked.text().contains("过")) {
                 return null;
             }
-            if (asked.former() && !past && !line.evidence.former()) {
+            if (asked.former() && !past && !evidence.former()) {
                 return null;
             }
             double owner = owner(text);
-            if (owner <= 0 || isRefused(text)) {
+            if (owner <= 0 || isRefused()) {
                 return null;
             }
             if (asked.wanted() == ChineseWanted.WHETHER) {
-                return whether(text, owner);
+                return whether(owner);
             }
             double words = words();
             if (words < 0) {
@@ -75,17 +95,42 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return null;
             }
             Span span = new ChineseValue(asked, line, clause, people, match).span();
-            return span == null ? null : new ChineseFit(line, clause, span, owner + words + label, true);
+            return span == null ? null : new ChineseFit(evidence, line, clause, span, owner + words + label, true);
+        }
+
+        @Nullable
+        ChineseFit anywhere() {
+            boolean held = clause.past() ? asked.former() || asked.text().contains("过") : true;
+            boolean once = !asked.former() || clause.past() || evidence.former();
+            double owner = owner(line.folded.substring(clause.start(), clause.end()));
+            if (!held || !once || owner <= 0 || isRefused() || asked.wanted() == ChineseWanted.WHETHER) {
+                return null;
+            }
+            double label = label();
+            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match).span();
+            double here = 0;
+            for (String word : asked.words()) {
+                here += match.inText(word, clause, line);
+            }
+            return span == null
+                    ? null
+                    : new ChineseFit(
+                            evidence,
+                            line,
+                            clause,
+                            span,
+                            owner + label + here / asked.words().size(),
+                            true);
         }
 
         /** What somebody does not do says nothing about what they do. */
-        private boolean isRefused(String text) {
+        private boolean isRefused() {
             boolean plain = asked.wanted() != ChineseWanted.WHETHER
                     && asked.wanted() != ChineseWanted.WHY
                     && !asked.negated()
                     && !(line.isLabelled() && clause == line.clauses.getFirst());
             return plain
-                    && isDenied(text)
+                    && clause.denied()
                     && asked.words().stream()
                             .noneMatch(word -> REFUSING.stream().anyMatch(no -> ChineseConcepts.same(no, word)));
         }
@@ -159,9 +204,8 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                     }
                     return -1;
                 }
-                double here = match.inText(word, clause, line.folded);
-                boolean labelled = ChineseMatch.inTokens(word, line.labelTokens) > 0
-                        || line.label().contains(word);
+                double here = match.inText(word, clause, line);
+                boolean labelled = match.inLabel(word, line) > 0 || line.label().contains(word);
                 double near = clause == line.clauses.getFirst() ? .8 : .4;
                 sum += anywhere + Math.max(here, labelled ? near : 0) * .6;
                 count++;
@@ -202,7 +246,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                     || asked.words().size() + (asked.focus().isEmpty() ? 0 : 1) <= 1;
             boolean inValue = clause != line.clauses.getFirst() || !named;
             if (more > 0 && personal && !inValue && !asked.list() && !isTaste()) {
-                return more > 1 || asked.words().size() + asked.focus().length() > 0 && isHead() ? -1 : 0;
+                return asked.words().size() + asked.focus().length() > 0 && isHead() ? -1 : 0;
             }
             return .2 - more * .15;
         }
@@ -240,13 +284,13 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                     && (focus.contains(label) || label.contains(focus) || ChineseConcepts.same(focus, label));
         }
 
-        private @Nullable ChineseFit whether(String text, double owner) {
+        private @Nullable ChineseFit whether(double owner) {
             boolean allergic = ALLOWED.matcher(asked.text()).find() && match.inLine("过敏", line) > 0;
             int missing = 0;
             int found = 0;
             double sum = 0;
             for (String word : asked.words()) {
-                double here = Math.max(match.inText(word, clause, line.folded), labelled(word));
+                double here = Math.max(match.inText(word, clause, line), labelled(word));
                 boolean eats = allergic && Set.of("吃", "喝", "碰", "用").contains(word);
                 missing += here == 0 && !eats && !isLight(word) ? 1 : 0;
                 found += here > 0 ? 1 : 0;
@@ -257,18 +301,17 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
                 return null;
             }
             Span whole = new Span(clause.start(), clause.end());
-            boolean denied = isDenied(text)
-                    || clause == line.clauses.getFirst()
-                            && line.evidence.fact().identity().negated();
+            boolean denied = clause.denied()
+                    || clause == line.clauses.getFirst() && line.fact.identity().negated();
             if (missing == 0) {
                 boolean yes = allergic ? asked.negated() : denied == asked.negated();
-                return new ChineseFit(line, clause, whole, owner + sum / Math.max(1, found), yes);
+                return new ChineseFit(evidence, line, clause, whole, owner + sum / Math.max(1, found), yes);
             }
-            boolean one = line.evidence.fact().identity().single() && clause == line.clauses.getFirst() && !denied;
+            boolean one = line.fact.identity().single() && clause == line.clauses.getFirst() && !denied;
             boolean valueDiffers = one && missing == 1 && found == 1 && lastIsMissing() && !asked.negated();
             boolean attribute = !clause.aspect().isEmpty() || line.isLabelled() && label() > 0;
             return valueDiffers && attribute
-                    ? new ChineseFit(line, clause, whole, owner + sum / found - .5, false)
+                    ? new ChineseFit(evidence, line, clause, whole, owner + sum / found - .5, false)
                     : null;
         }
 
@@ -279,14 +322,7 @@ record ChineseFit(ChineseLine line, ChineseClause clause, Span span, double scor
         }
 
         private double labelled(String word) {
-            return line.label().contains(word) ? 1 : ChineseMatch.inTokens(word, line.labelTokens);
-        }
-
-        private static boolean isDenied(String text) {
-            return Pattern.compile(
-                            "不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒(?!指|律)|(?<![识特分区级性类告个差鉴派])别(?!墅|的|人|克|致)|无(?!线|锡|论|人|糖)")
-                    .matcher(text)
-                    .find();
+            return line.label().contains(word) ? 1 : match.inLabel(word, line);
         }
     }
 }

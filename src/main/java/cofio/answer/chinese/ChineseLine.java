@@ -1,6 +1,7 @@
 package cofio.answer.chinese;
 
 import cofio.answer.Evidence;
+import cofio.fact.Fact;
 import cofio.fact.KeyValue;
 import cofio.fact.chinese.ChineseClauses;
 import cofio.fact.chinese.ChineseIdentity;
@@ -8,6 +9,7 @@ import cofio.fact.chinese.ChineseSubject;
 import cofio.fact.chinese.ChineseWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,8 +26,21 @@ final class ChineseLine {
     private static final Pattern TRADE = Pattern.compile(
             "开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
 
-    final Evidence evidence;
+    private static final Pattern QUOTES = Pattern.compile("[“”「」『』《》\"]");
+    private static final Pattern MEASURE = Pattern.compile("[0-9.,:：\\-年月日号点块元]+");
+
+    private static final Pattern SENTENCE =
+            Pattern.compile("\\s*(?![是在有])[^，。；：“”「」《》]{2,12}?(?:是(?!否)|姓|叫|有(?!限|效)|在(?!线)|用(?!户)|负责|喜欢|换|说)[^，。；]+");
+
+    private record Key(String text, Set<String> names) {}
+
+    private static final Cache<Key, ChineseLine> READ = new Cache<>(8192);
+
+    final Fact fact;
     final String folded;
+    /** Who is who, as far as this line tells. */
+    final ChinesePeople people;
+
     /** Where the colon after the label stands, or -1. */
     final int colon;
 
@@ -33,20 +48,26 @@ final class ChineseLine {
     final List<ChineseToken> labelTokens;
     final List<ChineseClause> clauses = new ArrayList<>();
     final int valueStart;
+    final ChineseLetters letters;
+    final String thing;
     private final boolean[] quoted;
     private String lastPerson = "";
 
-    private ChineseLine(Evidence evidence, ChinesePeople people) {
-        this.evidence = evidence;
-        this.folded = ChineseWords.fold(evidence.text());
-        this.quoted = ChineseClauses.quoted(evidence.text());
+    private ChineseLine(Fact fact, Set<String> names) {
+        this.fact = fact;
+        this.people = new ChinesePeople(names);
+        this.folded = ChineseWords.fold(fact.text());
+        this.letters = ChineseLetters.of(folded);
+        this.quoted = ChineseClauses.quoted(fact.text());
         int mark = KeyValue.colon(folded);
         boolean labelled = mark > 0
                 && mark <= 30
                 && mark + 1 < folded.length()
                 && folded.substring(0, mark).indexOf('，') < 0;
+        boolean topic = labelled && isTopic(folded, mark);
+        labelled &= !topic;
         this.colon = labelled ? mark : -1;
-        int from = colon + 1;
+        int from = topic ? mark + 1 : colon + 1;
         while (from < folded.length() - 1 && folded.charAt(from) == ' ') {
             from++;
         }
@@ -61,27 +82,41 @@ final class ChineseLine {
                 : ChineseWords.pet(labelTokens.getLast().text());
         if (!pet.isEmpty() && owner.equals(ChinesePeople.ME)) {
             owner = pet;
-            learnName(owner, people);
+            learnName(owner);
         }
         if (personLabel) {
-            learnName(owner, people);
+            learnName(owner);
         }
-        split(owner, people);
+        split(owner);
+        this.thing = thing();
     }
 
-    static ChineseLine of(Evidence evidence, ChinesePeople people) {
-        return new ChineseLine(evidence, people);
+    /** The short value after a label, where it may be the name of what the label says. */
+    private String thing() {
+        if (!isLabelled() || personLabel || labelTokens.isEmpty()) {
+            return "";
+        }
+        String value = QUOTES.matcher(folded.substring(valueStart, valueEnd())).replaceAll("");
+        boolean name = value.length() > 1
+                && value.length() <= 12
+                && !MEASURE.matcher(value).matches();
+        return name ? value : "";
     }
 
-    /** Whether somebody whose name was learned later stands at the beginning of a clause. */
-    boolean isMisread(ChinesePeople people) {
-        return clauses.stream()
-                .anyMatch(clause -> !clause.said()
-                                && !people.nameAt(folded, clause.start()).isEmpty()
-                                && clause.start() != valueStart
-                        || !clause.said()
-                                && !isLabelled()
-                                && !people.nameAt(folded, clause.start()).isEmpty());
+    /** Reads a line in which these names of people, known from other lines, stand. */
+    static ChineseLine of(Fact fact, Set<String> names) {
+        return READ.get(new Key(fact.text(), names), key -> new ChineseLine(fact, names));
+    }
+
+    static ChineseLine of(Evidence evidence) {
+        return READ.get(new Key(evidence.text(), Set.of()), key -> new ChineseLine(evidence.fact(), key.names()));
+    }
+
+    /** 装修进度：水电师傅姓邬: a sentence of its own stands after what it belongs to. */
+    private static boolean isTopic(String folded, int mark) {
+        String label = folded.substring(0, mark).strip();
+        Matcher sentence = SENTENCE.matcher(folded).region(mark + 1, folded.length());
+        return sentence.lookingAt() && roleEnd(label) == 0 && ChineseWords.knownEnd(label) == 0;
     }
 
     boolean isLabelled() {
@@ -125,7 +160,7 @@ final class ChineseLine {
         return subject.person() ? subject.name() : ChinesePeople.ME;
     }
 
-    private void learnName(String owner, ChinesePeople people) {
+    private void learnName(String owner) {
         int end = valueStart;
         while (end < folded.length() && "，。；,（(".indexOf(folded.charAt(end)) < 0) {
             end++;
@@ -136,7 +171,7 @@ final class ChineseLine {
         }
     }
 
-    private void split(String labelOwner, ChinesePeople people) {
+    private void split(String labelOwner) {
         String owner = labelOwner;
         int start = valueStart;
         boolean first = true;
@@ -152,14 +187,14 @@ final class ChineseLine {
             if (from >= i) {
                 continue;
             }
-            ChineseClause clause = clause(from, i, owner, first && isLabelled(), people);
+            ChineseClause clause = clause(from, i, owner, first && isLabelled());
             clauses.add(clause);
             owner = introduced(from, i, clause.owner());
-            lastPerson = lastPerson(from, i, clause, people);
+            lastPerson = lastPerson(from, i, clause);
             first = false;
         }
         if (clauses.isEmpty()) {
-            clauses.add(clause(0, folded.length(), ChinesePeople.ME, true, people));
+            clauses.add(clause(0, folded.length(), ChinesePeople.ME, true));
         }
     }
 
@@ -171,7 +206,7 @@ final class ChineseLine {
     }
 
     /** Whom 他 or 她 in the next clause means. */
-    private String lastPerson(int start, int end, ChineseClause clause, ChinesePeople people) {
+    private String lastPerson(int start, int end, ChineseClause clause) {
         boolean other = !clause.owner().isEmpty() && !clause.owner().equals(ChinesePeople.ME);
         if (other) {
             return clause.owner();
@@ -208,10 +243,10 @@ final class ChineseLine {
         return open >= 0 && close > 0 && folded.substring(open, close).indexOf('。') > 0;
     }
 
-    private ChineseClause clause(int start, int end, String before, boolean value, ChinesePeople people) {
+    private ChineseClause clause(int start, int end, String before, boolean value) {
         String text = folded.substring(start, end);
         if (value) {
-            boolean number = evidence.fact().identity().key().endsWith("手机号");
+            boolean number = fact.identity().key().endsWith("手机号");
             return new ChineseClause(start, end, before, false, start, number ? "我的手机号是1" : "", folded);
         }
         people.learnClause(text);

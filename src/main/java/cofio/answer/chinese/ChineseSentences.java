@@ -49,7 +49,7 @@ public final class ChineseSentences {
     }
 
     private static String sentence(Quote quote) {
-        ChineseLine line = ChineseLine.of(quote.evidence(), new ChinesePeople());
+        ChineseLine line = ChineseLine.of(quote.evidence());
         return line.isLabelled() ? pair(line, quote) : clause(line, quote);
     }
 

@@ -2,21 +2,21 @@ package cofio.answer.chinese;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A word of a text at [start, end). A stretch that is in no list is one word.
  *
  * @param known it is a word of the lists
  */
-record ChineseToken(String text, int start, int end, boolean known) {
+record ChineseToken(String text, int start, int end, boolean known, ChineseMeaning meaning, boolean isSilent) {
 
-    boolean isSilent() {
-        return known && ChineseConcepts.isSilent(text);
+    private static ChineseToken word(String folded, int start, int end) {
+        String text = folded.substring(start, end);
+        return new ChineseToken(text, start, end, true, ChineseConcepts.meaning(text), ChineseConcepts.isSilent(text));
     }
 
-    Set<Integer> meanings() {
-        return known ? ChineseConcepts.meanings(text) : Set.of();
+    private static ChineseToken run(String folded, int start, int end) {
+        return new ChineseToken(folded.substring(start, end), start, end, false, ChineseMeaning.NONE, false);
     }
 
     /** The longest word of the lists is taken at every place. */
@@ -30,25 +30,25 @@ record ChineseToken(String text, int start, int end, boolean known) {
             if (length == 0 && !mark) {
                 boolean turns = at > run && isHan(folded.charAt(at)) != isHan(folded.charAt(at - 1));
                 if (turns) {
-                    tokens.add(new ChineseToken(folded.substring(run, at), run, at, false));
+                    tokens.add(run(folded, run, at));
                     run = at;
                 }
                 at++;
                 continue;
             }
             if (at > run) {
-                tokens.add(new ChineseToken(folded.substring(run, at), run, at, false));
+                tokens.add(run(folded, run, at));
             }
             if (length > 0) {
-                tokens.add(new ChineseToken(folded.substring(at, at + length), at, at + length, true));
+                tokens.add(word(folded, at, at + length));
             }
             at += Math.max(1, length);
             run = at;
         }
         if (at > run) {
-            tokens.add(new ChineseToken(folded.substring(run, at), run, at, false));
+            tokens.add(run(folded, run, at));
         }
-        return tokens;
+        return List.copyOf(tokens);
     }
 
     private static int wordAt(String folded, int at) {

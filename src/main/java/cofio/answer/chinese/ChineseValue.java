@@ -114,12 +114,11 @@ record ChineseValue(
     }
 
     private boolean hereAny() {
-        return asked.words().isEmpty()
-                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
+        return asked.words().isEmpty() || asked.words().stream().anyMatch(word -> match.inText(word, clause, line) > 0);
     }
 
     private boolean hereAll() {
-        return asked.words().stream().allMatch(word -> match.inText(word, clause, line.folded) > 0);
+        return asked.words().stream().allMatch(word -> match.inText(word, clause, line) > 0);
     }
 
     private @Nullable Span where(boolean first) {
@@ -131,8 +130,7 @@ record ChineseValue(
         boolean labelled = first && line.isLabelled() && !line.personLabel;
         String value = line.folded.substring(line.valueStart, line.valueEnd());
         boolean time = ChineseSpans.find(ChineseWanted.WHEN, line.folded, clause.start(), clause.end(), "") != null;
-        boolean called =
-                labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) == 0);
+        boolean called = labelled && asked.words().stream().anyMatch(word -> match.inText(word, clause, line) == 0);
         String head =
                 line.labelTokens.isEmpty() ? "" : line.labelTokens.getLast().text();
         boolean located = means(head, ChineseShapes.PLACES) || ChineseSpans.isPlace(value);
@@ -143,7 +141,7 @@ record ChineseValue(
         if (place != null && ending != null) {
             return ending.matcher(text()).find() ? place : null;
         }
-        if (place == null && line.evidence.fact().identity().key().endsWith("哪里人") && first) {
+        if (place == null && line.fact.identity().key().endsWith("哪里人") && first) {
             return predicate();
         }
         if (place == null && hereAny()) {
@@ -178,7 +176,7 @@ record ChineseValue(
     }
 
     private boolean nearName(String word) {
-        return match.inText(word, clause, line.folded) > 0;
+        return match.inText(word, clause, line) > 0;
     }
 
     private boolean isOwnName() {
@@ -276,9 +274,9 @@ record ChineseValue(
                 return null;
             }
             boolean named = asked.words().stream()
-                    .allMatch(word -> ChineseMatch.inTokens(word, line.labelTokens) > 0
+                    .allMatch(word -> match.inLabel(word, line) > 0
                             || line.label().contains(word)
-                            || match.inText(word, clause, line.folded) > 0
+                            || match.inText(word, clause, line) > 0
                             || line.labelTokens.stream()
                                     .anyMatch(token -> word.contains(token.text())
                                             && token.text().length() > 1)
@@ -299,7 +297,7 @@ record ChineseValue(
             return null;
         }
         boolean here = asked.words().isEmpty()
-                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line.folded) > 0);
+                || asked.words().stream().anyMatch(word -> match.inText(word, clause, line) > 0);
         if (!here && !describes() && !focusHere(focus) && !endsAs(focus)) {
             return null;
         }
@@ -328,10 +326,10 @@ record ChineseValue(
         if (focus.equals("大学") || focus.equals("医院")) {
             return endsAs(focus);
         }
-        return !focus.isEmpty() && match.inText(focus, clause, line.folded) > 0;
+        return !focus.isEmpty() && match.inText(focus, clause, line) > 0;
     }
 
-    private boolean fitsFocus(String focus) {
+    boolean fitsFocus(String focus) {
         boolean titled =
                 line.isLabelled() && clause == line.clauses.getFirst() && (focus.equals("书") || focus.equals("歌"));
         if (titled) {
@@ -342,7 +340,7 @@ record ChineseValue(
                 || endsAs(focus);
     }
 
-    private boolean endsAs(String focus) {
+    boolean endsAs(String focus) {
         boolean brand = (focus.equals("牌子") || focus.equals("品牌"))
                 && hereAny()
                 && ChineseShapes.BRAND.matcher(text()).find();

@@ -13,8 +13,9 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
         "我们家的", "咱们家的", "我家里的", "我家的", "我们的", "咱家的", "咱们的", "我的", "我们家", "咱们家", "我家里", "我家", "咱家", "我们", "咱们", "我这",
         "本人", "我", "咱", "俺", "吾"
     };
-    private static final String AFTER_NAME = "在住是的喜爱叫有养去来对会不没每今现说要想下昨明做搬换跟和姓也都最刚已把从给买开吃喝学教送帮打结生属手身体电微邮家血最特很比读毕考当";
-    private static final String AFTER_BARE_NAME = "在住是的喜爱叫养对今不没姓生属手身体电微邮最特";
+    private static final String AFTER_NAME =
+            "在住是的喜爱叫有养去来对会不没每今现说要想下昨明做搬换跟和姓也都最刚已把从给买开吃喝学教送帮打结生属手身体电微邮家血最特很比读毕考当嫁娶管负带租借还订约请问写画唱跑骑飞过到拿回修种卖练弹拉踢爬钓离退辞升调患报参创办欠用戴穿";
+    private static final String AFTER_BARE_NAME = "在住是的喜爱叫养对今不没姓生属手身体电微邮最特管负";
 
     private static final String NOT_IN_NAME = "这那是在的了我你他她它们课会店馆室楼区市省县村镇门车机所院校班组部司厂号点岁年月个都也还不没每周已最";
 
@@ -79,7 +80,10 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
     }
 
     /** The length of the longest word for a person that begins here, or 0. */
-    static int person(String folded, int from) {
+    public static int person(String folded, int from) {
+        if (from >= folded.length() || !ChineseWords.beginsPerson(folded.charAt(from))) {
+            return 0;
+        }
         for (int length = Math.min(5, folded.length() - from); length > 0; length--) {
             if (!ChineseWords.person(folded.substring(from, from + length)).isEmpty()) {
                 return length;
@@ -117,7 +121,7 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
     }
 
     private static boolean wordlike(String candidate) {
-        return !titled(candidate) && ChineseWords.WORDLIKE_SURNAMES.indexOf(candidate.charAt(0)) >= 0;
+        return !isTitled(candidate) && ChineseWords.WORDLIKE_SURNAMES.indexOf(candidate.charAt(0)) >= 0;
     }
 
     /** Whether it looks like what a person is called: 林小满, 欧阳锋, 孔老师, 小何, 阿Lee. */
@@ -141,7 +145,7 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
                     && "天人常刚渐慢偷悄偏往处个家年月日时次条样事种刷哈嘿恰仅仅".indexOf(first) < 0
                     && ChineseWords.person(folded).isEmpty();
         }
-        if (titled(folded)) {
+        if (isTitled(folded)) {
             return true;
         }
         boolean han = folded.chars().allMatch(Character::isIdeographic);
@@ -161,10 +165,16 @@ public record ChineseSubject(String text, String name, int end, boolean person) 
     }
 
     private static boolean hasAny(String text, String letters) {
-        return text.chars().anyMatch(c -> letters.indexOf(c) >= 0);
+        for (int i = 0; i < text.length(); i++) {
+            if (letters.indexOf(text.charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static boolean titled(String folded) {
+    /** Whether it is a surname or a foreign name with a title: 孔老师, 邬婶. */
+    public static boolean isTitled(String folded) {
         for (int length = 1; length <= 2; length++) {
             int rest = folded.length() - length;
             if (rest < 1 || rest > 4 || !ChineseWords.TITLES.contains(folded.substring(rest))) {

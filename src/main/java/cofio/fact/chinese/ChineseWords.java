@@ -1,5 +1,6 @@
 package cofio.fact.chinese;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -19,8 +20,8 @@ public final class ChineseWords {
         爸爸 爸 父亲 老爸 爹 老爹 爹地 | 奶奶 祖母 | 爷爷 祖父 | 外婆 姥姥 外祖母 | 外公 姥爷 外祖父
         岳母 丈母娘 | 岳父 老丈人 | 婆婆 | 公公 | 爸妈 父母 爹妈 | 女朋友 女友 | 男朋友 男友 | 未婚妻
         未婚夫 | 对象 | 导师 | 老板 老闆 | 上司 领导 直属领导 顶头上司 主管 | 班主任 | 校长 | 房东
-        室长 | 班长 | 组长 | 队长 | 教练 | 私教 | 会计 | 律师 | 中介 | 家庭医生 | 主治医生 主治医师
-        牙医 | 合伙人 | 秘书 | 助理 | 辅导员 | 紧急联系人 | 监护人 | 介绍人 | 负责人
+        室长 | 班长 | 组长 | 队长 | 教练 | 私教 | 会计 | 律师 | 中介 | 家庭医生 家庭大夫 | 主治医生 主治医师 主治大夫
+        牙医 牙科医生 牙科大夫 | 合伙人 | 秘书 | 助理 | 辅导员 | 紧急联系人 | 监护人 | 介绍人 | 负责人
         """;
 
     /** People and animals of whom one may have many. */
@@ -94,7 +95,7 @@ public final class ChineseWords {
     private static final String COMPOUND_SURNAMES = "欧阳 司马 诸葛 上官 司徒 东方 皇甫 慕容 令狐 夏侯 尉迟 公孙 端木";
 
     private static final String NAME_TITLES =
-            "老师 教授 博士 医生 大夫 主任 经理 总监 律师 先生 女士 小姐 师傅 阿姨 叔叔 大爷 大妈 校长 院长 教练 同学 总 哥 姐 工 导";
+            "老师 教授 博士 医生 大夫 主任 经理 总监 律师 先生 女士 小姐 师傅 阿姨 叔叔 大爷 大妈 大姐 大哥 校长 院长 处长 局长 科长 店长 老板 教练 同学 护士 医师 总 哥 姐 工 导 婶 姨 叔 伯 嫂 爷 奶";
 
     /** Traditional characters that occur in the words above and in the grammar, each before its simplified one. */
     private static final String TRADITIONAL = "們们個个這这裡里裏里兒儿媽妈爺爷嬸婶親亲導导師师闆板闺闺閨闺蜜蜜長长學学樂乐醫医號号碼码電电話话郵邮車车牌牌證证護护駕驾賬账帳账戶户"
@@ -132,7 +133,12 @@ public final class ChineseWords {
     private static final Map<String, String> MANIES = groups(MANY_ATTRIBUTES);
     private static final Map<Character, Character> SIMPLE = new HashMap<>();
 
+    private static final BitSet PERSON_HEADS = new BitSet();
+
     static {
+        "大二三四五六老小表堂干前准亲".chars().forEach(PERSON_HEADS::set);
+        ONE_PERSONS.keySet().forEach(word -> PERSON_HEADS.set(word.charAt(0)));
+        PERSONS.keySet().forEach(word -> PERSON_HEADS.set(word.charAt(0)));
         for (int i = 0; i + 1 < TRADITIONAL.length(); i += 2) {
             SIMPLE.put(TRADITIONAL.charAt(i), TRADITIONAL.charAt(i + 1));
         }
@@ -163,6 +169,11 @@ public final class ChineseWords {
             return kin && !rest.equals("先生") ? word : "";
         }
         return known;
+    }
+
+    /** Whether a word for a person may begin with this character. */
+    static boolean beginsPerson(char c) {
+        return PERSON_HEADS.get(c);
     }
 
     public static String pet(String word) {
@@ -215,7 +226,7 @@ public final class ChineseWords {
     }
 
     /** The length of the longest known attribute, person or animal with which the word ends, or 0. */
-    static int knownEnd(String word) {
+    public static int knownEnd(String word) {
         for (int length = Math.min(7, word.length()); length > 0; length--) {
             String end = word.substring(word.length() - length);
             if (!attribute(end).isEmpty() || !person(end).isEmpty() || !pet(end).isEmpty()) {
@@ -230,7 +241,9 @@ public final class ChineseWords {
         for (String group : lines.split("[\n|]", -1)) {
             String[] words = group.strip().split(" ", -1);
             for (String word : words) {
-                groups.putIfAbsent(word, words[0]);
+                if (!word.isEmpty()) {
+                    groups.putIfAbsent(word, words[0]);
+                }
             }
         }
         return groups;
