@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = "Runs benchmarks and campaigns.",
         subcommands = {
+            BenchExamCommand.class,
             BenchRecallCommand.class,
             BenchWriteCommand.class,
             BenchCrashCommand.class,
