@@ -57,7 +57,8 @@ final class DateSpellings {
 
     private static DayOfWeek day(String name) {
         return Stream.of(DayOfWeek.values())
-                .filter(day -> day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).equalsIgnoreCase(name))
+                .filter(day ->
+                        day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).equalsIgnoreCase(name))
                 .findFirst()
                 .orElseThrow();
     }

@@ -106,12 +106,14 @@ public final class Exam {
 
     private static String kinds(List<Result> results) {
         TreeMap<Check.Kind, List<Check>> kinds = new TreeMap<>();
-        results.stream().flatMap(Result::checks).forEach(check -> kinds.computeIfAbsent(
-                        check.kind(), any -> new ArrayList<>())
-                .add(check));
+        results.stream()
+                .flatMap(Result::checks)
+                .forEach(check -> kinds.computeIfAbsent(check.kind(), any -> new ArrayList<>())
+                        .add(check));
         List<String> counts = new ArrayList<>();
-        kinds.forEach((kind, checks) -> counts.add(kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " "
-                + checks.stream().filter(Check::passed).count() + "/" + checks.size()));
+        kinds.forEach((kind, checks) ->
+                counts.add(kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " "
+                        + checks.stream().filter(Check::passed).count() + "/" + checks.size()));
         return "checks by kind: " + String.join(", ", counts);
     }
 

@@ -6,12 +6,11 @@ import java.util.regex.Pattern;
 
 /** What a reply says about where an answer comes from: line numbers, list numbers, the time of telling. */
 final class Provenance {
-    private static final int FLAGS =
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
-    private static final Pattern FILE_LINE = Pattern.compile(
-            "(MEMORY\\.md)[\\s`*_]*[:#,(@]*\\s*(?:lines?|L|第)?\\s*\\d+(?:\\s*[-–]\\s*L?\\d+)?", FLAGS);
-    private static final Pattern LINE = Pattern.compile(
-            "\\blines?\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|第\\s*\\d+\\s*行|\\[\\^?\\d{1,2}\\]", FLAGS);
+    private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+    private static final Pattern FILE_LINE =
+            Pattern.compile("(MEMORY\\.md)[\\s`*_]*[:#,(@]*\\s*(?:lines?|L|第)?\\s*\\d+(?:\\s*[-–]\\s*L?\\d+)?", FLAGS);
+    private static final Pattern LINE =
+            Pattern.compile("\\blines?\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|第\\s*\\d+\\s*行|\\[\\^?\\d{1,2}\\]", FLAGS);
     private static final Pattern NUMBERED = Pattern.compile(
             "^\\s*(?:\\d{1,2}[.)、:]|\\(\\d{1,2}\\))\\s+",
             Pattern.MULTILINE | Pattern.UNIX_LINES | Pattern.UNICODE_CHARACTER_CLASS);

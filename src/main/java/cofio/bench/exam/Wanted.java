@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
  */
 record Wanted(String words) {
     private static final String MARKUP = "*_`|#<>~\\[]";
-    private static final int FLAGS =
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+    private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
     private static final Pattern YES =
             Pattern.compile("\\W*(?:yes|yep|yeah|correct|right|true|indeed|是的|对|嗯)(?=$|\\W)", FLAGS);
     private static final Pattern NO = Pattern.compile("\\W*(?:no|nope)(?=$|\\s*[,.;:!(\\-\\n\"])", FLAGS);
@@ -58,8 +57,7 @@ record Wanted(String words) {
         boolean spaceless = wanted.chars().anyMatch(Wanted::isWrittenWithoutSpaces);
         for (String reading : readings) {
             String text = Plain.of(reading, exact);
-            if (standsIn(text, wanted)
-                    || spaceless && standsIn(Plain.withoutSpace(text), Plain.withoutSpace(wanted))) {
+            if (standsIn(text, wanted) || spaceless && standsIn(Plain.withoutSpace(text), Plain.withoutSpace(wanted))) {
                 return true;
             }
         }
