@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
             BenchWriteCommand.class,
             BenchCrashCommand.class,
             BenchWritersCommand.class,
-            BenchStartCommand.class
+            BenchStartCommand.class,
+            BenchSpeedCommand.class
         })
 final class BenchCommand {}

@@ -58,7 +58,8 @@ public final class Exam {
             results.forEach(result -> result.failures().forEach(remarks::add));
         }
         remarks.add(kinds(results));
-        return new Report("exam", "The exam", METHOD, table(results), remarks, summary(results, seconds), true);
+        return new Report(
+                "exam", "The exam", METHOD, List.of(table(results)), remarks, summary(results, seconds), true);
     }
 
     private static Table table(List<Result> results) {

@@ -52,7 +52,7 @@ class ExamTest {
 
     @Test
     void theTableHasARowForEachSkillAndEachLanguage() throws IOException {
-        assertThat(run(Set.of(), false).table().rows())
+        assertThat(run(Set.of(), false).tables().getFirst().rows())
                 .extracting(row -> row.getFirst() + " " + row.get(1))
                 .containsExactly("files 6/7", "unanswerable 1/1", "all en 6/7", "all zh 1/1");
     }
