@@ -17,23 +17,40 @@ final class Filled {
 
     final Path workspace;
     final int size;
-    private final Tellings tellings;
+    private final List<Tellings> languages;
     private final Random random;
-    private final List<Tellings.Subject> told = new ArrayList<>();
+    private final List<Told> told = new ArrayList<>();
 
-    private Filled(Path workspace, int size, long seed) {
+    private record Told(Tellings language, Tellings.Subject about) {}
+
+    private Filled(Path workspace, int size, long seed, List<Tellings> languages) {
         this.workspace = workspace;
         this.size = size;
-        this.tellings = new Tellings(seed);
+        this.languages = languages;
         this.random = new Random(seed);
     }
 
     static Filled with(int size, Path workspace, long seed) {
-        Filled filled = new Filled(workspace, size, seed);
+        return new Filled(workspace, size, seed, List.of(new EnglishTellings(seed))).fill(A_DAY);
+    }
+
+    /** Half of the facts in English, half in Chinese, a few in each message. */
+    static Filled inTwoLanguages(int size, Path workspace, long seed) {
+        List<Tellings> languages = List.of(new EnglishTellings(seed), new ChineseTellings(seed));
+        return new Filled(workspace, size, seed, languages).fill(A_DAY / 10);
+    }
+
+    private Filled fill(int aMessage) {
         int days = (size + A_DAY - 1) / A_DAY;
         Instant day = Instant.now().minus(Duration.ofDays(days));
         for (int held = 0; held < size; day = day.plus(Duration.ofDays(1))) {
-            held += filled.tell(Math.min(A_DAY, size - held), Clock.fixed(day, ZoneOffset.UTC));
+            try (Cofio cofio = Cofio.open(workspace, Clock.fixed(day, ZoneOffset.UTC), false)) {
+                int wanted = Math.min(held + A_DAY, size);
+                for (int message = 0; held < wanted; message++) {
+                    Tellings language = languages.get(message % languages.size());
+                    held += tell(cofio, Math.min(aMessage, wanted - held), language);
+                }
+            }
         }
         try (Cofio cofio = Cofio.open(workspace)) {
             int held = cofio.facts().size();
@@ -41,30 +58,43 @@ final class Filled {
                 throw new IllegalStateException("the memory should hold " + size + " facts and holds " + held);
             }
         }
-        return filled;
+        return this;
     }
 
-    private int tell(int count, Clock clock) {
+    private int tell(Cofio cofio, int count, Tellings language) {
         StringBuilder message = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            message.append(nextNew()).append('\n');
+            message.append(next(language)).append('\n');
         }
-        try (Cofio cofio = Cofio.open(workspace, clock, false)) {
-            return (int) cofio.remember(message.toString(), "bench").stream()
-                    .filter(receipt -> receipt instanceof Receipt.Added)
-                    .count();
-        }
+        return (int) cofio.remember(message.toString(), "bench").stream()
+                .filter(receipt -> receipt instanceof Receipt.Added)
+                .count();
+    }
+
+    private String next(Tellings language) {
+        Tellings.Subject subject = language.next();
+        told.add(new Told(language, subject));
+        return language.tell(subject);
     }
 
     /** A sentence that adds a fact. */
     String nextNew() {
-        Tellings.Subject subject = tellings.next();
-        told.add(subject);
-        return tellings.tell(subject);
+        return next(languages.get(told.size() % languages.size()));
     }
 
     /** A sentence that gives a fact, told before at any time, a new value. */
     String nextChange() {
-        return tellings.tell(told.get(random.nextInt(told.size())));
+        Told fact = any();
+        return fact.language.tell(fact.about);
+    }
+
+    /** A question about a fact that was told at any time. */
+    String nextQuestion() {
+        Told fact = any();
+        return fact.language.ask(fact.about);
+    }
+
+    private Told any() {
+        return told.get(random.nextInt(told.size()));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one JSON value: objects become maps, arrays lists, numbers doubles. */
-final class JsonLine {
+public final class JsonLine {
     private final String text;
     private int at;
 
@@ -16,7 +16,7 @@ final class JsonLine {
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, @Nullable Object> object(String line) {
+    public static Map<String, @Nullable Object> object(String line) {
         Object value = new JsonLine(line).value();
         if (!(value instanceof Map)) {
             throw new IllegalArgumentException("not a JSON object: " + line);

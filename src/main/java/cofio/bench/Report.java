@@ -10,15 +10,33 @@ import java.util.List;
 
 /** What a run found. {@code method} says how it was measured, {@code remarks} what else was seen. */
 public record Report(
-        String name, String title, String method, Table table, List<String> remarks, String summary, boolean passed) {
+        String name,
+        String title,
+        String method,
+        List<Table> tables,
+        List<String> remarks,
+        String summary,
+        boolean passed) {
 
     public Report {
+        tables = List.copyOf(tables);
         remarks = List.copyOf(remarks);
+    }
+
+    Report(
+            String name,
+            String title,
+            String method,
+            Table table,
+            List<String> remarks,
+            String summary,
+            boolean passed) {
+        this(name, title, method, List.of(table), remarks, summary, passed);
     }
 
     /** For the terminal: the figures, and the summary as the last line. */
     public String shown() {
-        return table.markdown() + "\n" + listed() + summary;
+        return figures() + listed() + summary;
     }
 
     /** Writes the report as a Markdown file into a folder and gives that file. */
@@ -28,7 +46,7 @@ public record Report(
                 + "- Command: `" + command + "`\n"
                 + "- Machine: " + Machine.facts() + "\n\n"
                 + method + "\n\n"
-                + table.markdown() + "\n"
+                + figures()
                 + listed()
                 + "**" + summary + "**\n";
         try {
@@ -37,6 +55,12 @@ public record Report(
         } catch (IOException e) {
             throw new CofioException("the report could not be written: " + e.getMessage(), "see --out", e);
         }
+    }
+
+    private String figures() {
+        StringBuilder out = new StringBuilder();
+        tables.forEach(table -> out.append(table.markdown()).append('\n'));
+        return out.toString();
     }
 
     private String listed() {

@@ -7,10 +7,12 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = "Runs benchmarks and campaigns.",
         subcommands = {
+            BenchExamCommand.class,
             BenchRecallCommand.class,
             BenchWriteCommand.class,
             BenchCrashCommand.class,
             BenchWritersCommand.class,
-            BenchStartCommand.class
+            BenchStartCommand.class,
+            BenchSpeedCommand.class
         })
 final class BenchCommand {}

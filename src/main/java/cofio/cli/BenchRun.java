@@ -31,10 +31,15 @@ final class BenchRun {
     }
 
     int run(Bench bench) throws IOException, InterruptedException {
+        return run(bench, true);
+    }
+
+    /** {@code whole}: a part of a benchmark must not take the place of the report on all of it, unless told to. */
+    int run(Bench bench, boolean whole) throws IOException, InterruptedException {
         Path scratch = Files.createTempDirectory("cofio-bench");
         try {
             Report report = bench.run(scratch);
-            Path folder = folder();
+            Path folder = whole || out != null ? folder() : null;
             if (folder != null) {
                 System.err.println("cofio: the report is in " + report.keep(folder, commandLine()));
             }

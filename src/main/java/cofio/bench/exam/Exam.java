@@ -1,0 +1,132 @@
+package cofio.bench.exam;
+
+import cofio.CofioException;
+import cofio.bench.Report;
+import cofio.bench.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** Conversations with the agent, marked by the rules of the exam. */
+public final class Exam {
+    private static final String METHOD = """
+            Each scenario is a conversation with a memory that is empty at first. Every message opens the memory anew, in
+            one process. A check is one value that a reply must give, one question that must be answered with "not known",
+            or one condition on MEMORY.md; what must not be said, or a reply that is too long, fails all checks of the
+            message. A fabrication is an answer to a question that has none.""";
+
+    private final List<Path> files;
+    private final Set<String> languages;
+    private final Set<String> skills;
+    private final Clock clock;
+
+    /** {@code languages}, {@code skills}: which scenarios; all where none is named. */
+    public Exam(List<Path> files, Set<String> languages, Set<String> skills, Clock clock) {
+        this.files = List.copyOf(files);
+        this.languages = Set.copyOf(languages);
+        this.skills = Set.copyOf(skills);
+        this.clock = clock;
+    }
+
+    /** {@code verbose}: whether the report shows each check that failed. */
+    public Report run(boolean verbose, Consumer<String> progress) throws IOException {
+        long start = System.nanoTime();
+        List<Result> results = new ArrayList<>();
+        List<Scenario> chosen = Scenario.in(files).stream()
+                .filter(one -> languages.isEmpty() || languages.contains(one.language()))
+                .filter(one -> skills.isEmpty() || skills.contains(one.skill()))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new CofioException("no scenario is chosen", "see --lang and --skill");
+        }
+        for (Scenario scenario : chosen) {
+            results.add(Sitting.of(scenario, clock));
+            if (results.size() % 50 == 0) {
+                progress.accept(results.size() + " of " + chosen.size() + " scenarios");
+            }
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        List<String> remarks = new ArrayList<>();
+        if (verbose) {
+            results.forEach(result -> result.failures().forEach(remarks::add));
+        }
+        remarks.add(kinds(results));
+        return new Report(
+                "exam", "The exam", METHOD, List.of(table(results)), remarks, summary(results, seconds), true);
+    }
+
+    private static Table table(List<Result> results) {
+        List<List<String>> rows = new ArrayList<>();
+        rows(results, result -> result.scenario().skill(), rows);
+        rows(results, result -> "all " + result.scenario().language(), rows);
+        return new Table(List.of("skill", "checks", "%", "scenarios", "fabrications"), rows);
+    }
+
+    private static void rows(List<Result> results, Function<Result, String> by, List<List<String>> rows) {
+        TreeMap<String, List<Result>> groups = new TreeMap<>();
+        for (Result result : results) {
+            groups.computeIfAbsent(by.apply(result), any -> new ArrayList<>()).add(result);
+        }
+        groups.forEach((name, group) -> {
+            Count count = Count.of(group);
+            rows.add(List.of(
+                    name, count.checks(), count.percent(), count.scenarios(), Long.toString(count.fabrications())));
+        });
+    }
+
+    private record Count(long passed, long total, long whole, long all, long fabrications) {
+        static Count of(List<Result> results) {
+            List<Check> checks = results.stream().flatMap(Result::checks).toList();
+            return new Count(
+                    checks.stream().filter(Check::passed).count(),
+                    checks.size(),
+                    results.stream().filter(Result::passed).count(),
+                    results.size(),
+                    checks.stream().filter(Check::fabricated).count());
+        }
+
+        String checks() {
+            return passed + "/" + total;
+        }
+
+        String percent() {
+            return String.format(Locale.ROOT, "%.1f", 100.0 * passed / Math.max(1, total));
+        }
+
+        String scenarios() {
+            return whole + "/" + all;
+        }
+    }
+
+    private static String kinds(List<Result> results) {
+        TreeMap<Check.Kind, List<Check>> kinds = new TreeMap<>();
+        results.stream()
+                .flatMap(Result::checks)
+                .forEach(check -> kinds.computeIfAbsent(check.kind(), any -> new ArrayList<>())
+                        .add(check));
+        List<String> counts = new ArrayList<>();
+        kinds.forEach((kind, checks) ->
+                counts.add(kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " "
+                        + checks.stream().filter(Check::passed).count() + "/" + checks.size()));
+        return "checks by kind: " + String.join(", ", counts);
+    }
+
+    private static String summary(List<Result> results, double seconds) {
+        Count count = Count.of(results);
+        return String.format(
+                Locale.ROOT,
+                "exam: %s checks (%s %%), %s scenarios, %d fabrications, %.1f s",
+                count.checks(),
+                count.percent(),
+                count.scenarios(),
+                count.fabrications(),
+                seconds);
+    }
+}

@@ -1,0 +1,100 @@
+package cofio.bench.exam;
+
+import cofio.bench.exam.Check.Kind;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Marks replies. What must not be said, a reply that is too long or none at all spoil every check of the message: else
+ * giving back the whole memory would earn points.
+ */
+record Marker(LocalDate today) {
+    private static final int LONGEST = 600;
+    private static final int SHOWN = 6;
+    private static final Set<String> MAY_BE_LONG = Set.of("summary", "list-all");
+
+    /** {@code failure}: why there was no reply; null where there was one. */
+    List<Check> mark(Step.Message message, String skill, String reply, @Nullable String failure) {
+        List<String> forbidden = forbidden(message, reply);
+        List<String> spoiled = new ArrayList<>();
+        if (failure != null) {
+            spoiled.add("failed: " + failure);
+        } else if (reply.isEmpty()) {
+            spoiled.add("empty reply");
+        }
+        if (!forbidden.isEmpty()) {
+            spoiled.add("forbidden: " + String.join(", ", forbidden));
+        }
+        int length = reply.codePointCount(0, reply.length());
+        int longest = longest(message, skill);
+        if (length > longest) {
+            spoiled.add("too long: " + length + " characters of " + longest);
+        }
+        List<Check> checks = new ArrayList<>();
+        for (List<Wanted> alternatives : message.expected()) {
+            List<String> why = new ArrayList<>(spoiled);
+            if (alternatives.stream().noneMatch(one -> one.in(reply, message.exact(), today))) {
+                why.addFirst("expected " + shown(alternatives));
+            }
+            checks.add(new Check(Kind.EXPECT, false, why));
+        }
+        if (message.unknown()) {
+            List<String> why = new ArrayList<>(spoiled);
+            boolean said = Unknowing.isSaidIn(reply);
+            if (!said) {
+                why.addFirst("does not say that it is not known");
+            }
+            boolean fabricated = failure == null && !reply.isEmpty() && (!said || !forbidden.isEmpty());
+            checks.add(new Check(Kind.UNKNOWN, fabricated, why));
+        } else if (message.expected().isEmpty()
+                && (!message.forbidden().isEmpty() || failure != null && !message.asks())) {
+            checks.add(new Check(failure == null ? Kind.FORBID : Kind.RUN, false, spoiled));
+        }
+        return checks;
+    }
+
+    private List<String> forbidden(Step.Message message, String reply) {
+        if (message.forbidden().isEmpty()) {
+            return List.of();
+        }
+        String plain = Provenance.without(reply, today);
+        return message.forbidden().stream()
+                .filter(one -> one.in(plain, false))
+                .map(Wanted::words)
+                .toList();
+    }
+
+    private static int longest(Step.Message message, String skill) {
+        if (!message.asks()) {
+            return Integer.MAX_VALUE;
+        }
+        Integer given = message.longest();
+        if (given != null) {
+            return given > 0 ? given : Integer.MAX_VALUE;
+        }
+        return MAY_BE_LONG.contains(skill) ? Integer.MAX_VALUE : LONGEST;
+    }
+
+    /** {@code text}: of the file; null where there is none. */
+    static List<Check> mark(Step.FileHolds holds, @Nullable String text) {
+        List<Check> checks = new ArrayList<>();
+        for (List<Wanted> alternatives : holds.wanted()) {
+            boolean there = text != null && alternatives.stream().anyMatch(one -> one.inFile(text, holds.exact()));
+            checks.add(Check.of(Kind.FILE_CONTAINS, there, "the file lacks " + shown(alternatives)));
+        }
+        for (Wanted unwanted : holds.unwanted()) {
+            boolean gone = text != null && !unwanted.inFile(text, false);
+            checks.add(Check.of(
+                    Kind.FILE_EXCLUDES, gone, text == null ? "there is no file" : "the file has " + unwanted.words()));
+        }
+        return checks;
+    }
+
+    private static String shown(List<Wanted> alternatives) {
+        return String.join(
+                " | ", alternatives.stream().limit(SHOWN).map(Wanted::words).toList());
+    }
+}
