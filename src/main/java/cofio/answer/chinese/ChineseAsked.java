@@ -94,7 +94,7 @@ record ChineseAsked(
         return new ChineseAsked(text, wanted, subject.who(), focus, words, rest, list, false, former, negated);
     }
 
-    ChineseAsked with(List<String> words) {
+    ChineseAsked with(List<String> words, ChineseWanted wanted) {
         return new ChineseAsked(text, wanted, who, focus, words, content, list, about, former, negated);
     }
 

@@ -6,77 +6,152 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A question, as far as a line speaks of it. What a question names must stand in the line, by these words or by others
- * for the same; what it only says lightly (去, 弄, 当年, 那边) need not.
+ * for the same; what it only says lightly (去, 弄, 当年) need not, and what is done may be said otherwise.
  *
  * @param share how much of what is asked stands in the line
  */
 record ChineseGist(ChineseAsked asked, double share) {
-    /** Characters that alone tell nothing apart. */
-    private static final String LIGHT = "的地得了着过吗呢吧啊呀嘛是在有我你您他她它们这那哪此该某每各自己都也还就才又再已经曾正将刚快常总很太最更挺真好多少些点几把被给和跟与同及"
-            + "或而但且因为所以由从到向往对于至以用靠按让叫使请去来进出回起走找见看说讲谈问告诉记知道想做干办搞弄拿取放带打能会可要应须需当成个位只条件份次回趟遍家种样套支块场一两";
-
     private static final String BREAKS = "， 的了是在我你他她它吗呢有都也";
+    private static final double VERB = .5;
+    private static final double LIGHT = .2;
+    private static final double ENOUGH = .5;
 
     static @Nullable ChineseGist of(ChineseAsked asked, ChineseLine line, ChineseMatch match) {
-        String content = asked.content();
-        boolean[] stands = standing(content, line);
-        List<String> words = new ArrayList<>();
-        int told = 0;
-        int light = 0;
-        int at = 0;
-        while (at < content.length()) {
-            int end = at;
-            while (end < content.length() && stands[end] == stands[at]) {
-                end++;
+        return new Reading(asked, line, match).gist();
+    }
+
+    private static final class Reading {
+        private final ChineseAsked asked;
+        private final ChineseLine line;
+        private final ChineseMatch match;
+        private final List<String> words = new ArrayList<>();
+        private double told;
+        private double missing;
+        private ChineseWanted wanted;
+
+        Reading(ChineseAsked asked, ChineseLine line, ChineseMatch match) {
+            this.asked = asked;
+            this.line = line;
+            this.match = match;
+            this.wanted = asked.wanted();
+        }
+
+        @Nullable
+        ChineseGist gist() {
+            String content = asked.content();
+            boolean[] stands = standing(content);
+            int at = 0;
+            while (at < content.length()) {
+                int end = at;
+                while (end < content.length() && stands[end] == stands[at]) {
+                    end++;
+                }
+                String stretch = content.substring(at, end);
+                if (stands[at]) {
+                    words.add(stretch);
+                    told += stretch.length();
+                } else if (!take(stretch)) {
+                    return null;
+                }
+                at = end;
             }
-            String stretch = content.substring(at, end);
-            for (ChineseToken token : stands[at] ? List.<ChineseToken>of() : ChineseToken.of(stretch)) {
+            double share = told / (told + missing);
+            return told > 0 && share >= ENOUGH ? new ChineseGist(asked.with(words, wanted), share) : null;
+        }
+
+        /** Words that do not stand in the line as they are; false if one of them names something else. */
+        private boolean take(String stretch) {
+            for (ChineseToken token : ChineseToken.of(stretch)) {
                 String word = token.text();
                 if (token.isSilent()) {
                     continue;
                 }
-                if (match.inLine(word, line) > 0) {
+                boolean light = ChineseVerbs.isLight(word);
+                ChineseForms form = ChineseForms.of(word);
+                if (match.inLine(word, line) > 0 || isShort(word)) {
                     words.add(word);
-                    told += isLight(word) ? 0 : word.length();
-                } else if (isLight(word)) {
-                    light += word.length();
-                } else {
-                    return null;
+                    told += light ? LIGHT : word.length();
+                } else if (form != null && form.standsIn(line)) {
+                    wanted = asked.wanted() == ChineseWanted.WHAT || asked.wanted() == ChineseWanted.ANYTHING
+                            ? form.wanted()
+                            : wanted;
+                    missing += LIGHT * word.length();
+                } else if (light) {
+                    missing += LIGHT * word.length();
+                } else if (!takeVerbs(word)) {
+                    return false;
                 }
             }
-            if (stands[at]) {
-                words.add(stretch);
-                told += stretch.length();
-            }
-            at = end;
+            return true;
         }
-        boolean enough = told > 0 && told >= light;
-        return enough ? new ChineseGist(asked.with(words), told / (double) (told + light)) : null;
-    }
 
-    /** Which characters stand in the line together with one of their neighbours. */
-    private static boolean[] standing(String content, ChineseLine line) {
-        boolean[] stands = new boolean[content.length()];
-        for (int i = 0; i + 1 < content.length(); i++) {
-            String pair = content.substring(i, i + 2);
-            boolean here =
-                    !isBroken(pair) && !isLight(pair) && line.letters.mayHold(pair) && line.folded.contains(pair);
-            stands[i] |= here;
-            stands[i + 1] |= here;
-        }
-        return stands;
-    }
-
-    private static boolean isBroken(String pair) {
-        return BREAKS.indexOf(pair.charAt(0)) >= 0 || BREAKS.indexOf(pair.charAt(1)) >= 0;
-    }
-
-    private static boolean isLight(String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if (LIGHT.indexOf(word.charAt(i)) < 0) {
+        /** 杭马 is short for 杭州马拉松, 左边眼睛 is long for 左眼, and 拍子 for 拍. */
+        private boolean isShort(String word) {
+            char first = word.charAt(0);
+            int length = word.length();
+            if (length < 2 || ChineseConcepts.isWord(word) || !line.letters.mayHold(first)) {
                 return false;
             }
+            char last = word.charAt(length - 1);
+            if (length == 2 && (last == '子' || last == '儿')) {
+                return line.folded.indexOf(first) >= 0 && !ChineseVerbs.isLight(word.substring(0, 1));
+            }
+            if (length == 2) {
+                int at = line.folded.indexOf(first);
+                int next = line.folded.indexOf(last, at + 1);
+                return at >= 0
+                        && next > 0
+                        && next - at < 5
+                        && line.folded.substring(at, next).indexOf('，') < 0
+                        && !ChineseVerbs.isLight(word.substring(0, 1))
+                        && !ChineseVerbs.isLight(word.substring(1));
+            }
+            for (int i = 2; i < length && length == 4; i++) {
+                if (line.folded.contains("" + first + word.charAt(i))) {
+                    return true;
+                }
+            }
+            return false;
         }
-        return true;
+
+        private boolean takeVerbs(String word) {
+            int at = 0;
+            while (at < word.length()) {
+                int verb = ChineseVerbs.at(word, at);
+                String letter = word.substring(at, at + Math.max(1, verb));
+                boolean light = ChineseVerbs.isLight(letter);
+                if (verb == 0 && !light) {
+                    return false;
+                }
+                missing += verb > 0 ? VERB * verb : LIGHT;
+                at += letter.length();
+            }
+            return true;
+        }
+
+        /** Which characters stand in the line together with a neighbour; of a word of the lists, all or none. */
+        private boolean[] standing(String content) {
+            boolean[] stands = new boolean[content.length()];
+            for (int i = 0; i + 1 < content.length(); i++) {
+                String pair = content.substring(i, i + 2);
+                boolean here = !isBroken(pair)
+                        && !ChineseVerbs.isLight(pair)
+                        && line.letters.mayHold(pair)
+                        && line.folded.contains(pair);
+                stands[i] |= here;
+                stands[i + 1] |= here;
+            }
+            for (ChineseToken token : ChineseToken.of(content)) {
+                boolean whole = !token.known() || token.text().length() < 2 || line.folded.contains(token.text());
+                for (int i = token.start(); i < token.end() && !whole; i++) {
+                    stands[i] = false;
+                }
+            }
+            return stands;
+        }
+
+        private static boolean isBroken(String pair) {
+            return BREAKS.indexOf(pair.charAt(0)) >= 0 || BREAKS.indexOf(pair.charAt(1)) >= 0;
+        }
     }
 }

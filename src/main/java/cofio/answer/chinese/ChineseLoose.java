@@ -20,10 +20,32 @@ record ChineseLoose(
             case WHO -> somebody();
             case WHY -> ChineseShapes.REASON.matcher(line.folded).find() ? told() : null;
             case TRANSPORT -> ChineseShapes.RIDES.matcher(line.folded).find() ? told() : null;
-            case WHAT, ANYTHING, HOW -> isNew() && fitsFocus() ? told() : null;
+            case WHAT, ANYTHING, HOW -> what();
             case LENGTH -> length();
-            default -> ChineseSpans.find(asked.wanted(), line.folded, 0, line.folded.length(), asked.focus());
+            case DAY -> {
+                Span day = typed(ChineseWanted.DAY, "");
+                yield day != null || !asked.text().contains("几号") ? day : typed(ChineseWanted.NUMBER, "号");
+            }
+            case NUMBER -> {
+                Span counted = typed(ChineseWanted.NUMBER, asked.focus());
+                boolean amount = asked.focus().length() > 1 && match.inLine(asked.focus(), line) > 0;
+                yield counted == null && amount ? typed(ChineseWanted.NUMBER, "") : counted;
+            }
+            default -> typed(asked.wanted(), asked.focus());
         };
+    }
+
+    private @Nullable Span typed(ChineseWanted wanted, String unit) {
+        Span here = ChineseSpans.find(wanted, line.folded, clause.start(), clause.end(), unit);
+        return here != null ? here : ChineseSpans.find(wanted, line.folded, 0, line.folded.length(), unit);
+    }
+
+    private @Nullable Span what() {
+        if (isNew() && fitsFocus()) {
+            return told();
+        }
+        boolean place = ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
+        return place ? typed(ChineseWanted.WHERE, "") : null;
     }
 
     private Span told() {
@@ -70,7 +92,19 @@ record ChineseLoose(
                 return told();
             }
         }
-        return null;
+        return isNew() && asked.words().size() > 1 || mentionsUnknown() ? told() : null;
+    }
+
+    /** A word of two or three characters that no list has may be what somebody is called. */
+    private boolean mentionsUnknown() {
+        for (ChineseToken token : clause.tokens()) {
+            String word = token.text();
+            boolean name = !token.known() && word.length() > 1 && word.length() < 4 && ChineseToken.isHan(word.charAt(0));
+            if (name && !asked.text().contains(word) || word.equals("自己")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean fitsFocus() {

@@ -17,7 +17,7 @@ public final class ChineseQuestions {
             Pattern.compile("[，,；;](?:还有|另外|以及|并且|同时|然后|再就是|顺便(?:问一?下)?)?[，,]?|(?:还有|另外|以及)(?=我|他|她|它|谁|什么|哪|多少|几)");
     private static final Pattern LEAD = Pattern.compile("^(?:还有就是|还有|另外|以及|并且|同时|然后|再就是|顺便问一?下|顺便)[，,]?");
     private static final Pattern ORDER =
-            Pattern.compile("^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别)?(?:回答|告诉我)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?(?:问题)?[:：，]?$");
+            Pattern.compile("^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别|按顺序|一一)?(?:回答|告诉我|答)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?(?:问题)?[:：，]?$");
 
     private ChineseQuestions() {}
 
@@ -26,6 +26,10 @@ public final class ChineseQuestions {
         for (String line : message.split("[\\r\\n]+", -1)) {
             for (String numbered : INLINE.split(line, -1)) {
                 String bare = NUMBER.matcher(numbered).replaceFirst("");
+                if (bare.length() < numbered.length() && !asks(bare) && !bare.isBlank()) {
+                    questions.add(ChineseWords.fold(bare.strip()));
+                    continue;
+                }
                 for (String sentence : bare.split("(?<=[？?])|(?<=。)", -1)) {
                     sentence(sentence.strip(), questions);
                 }
@@ -61,7 +65,7 @@ public final class ChineseQuestions {
         while (joint.find()) {
             String before = text.substring(start, joint.start());
             String after = text.substring(joint.end());
-            if (asks(before) && asks(after) && !before.isBlank()) {
+            if (asks(before) && asks(after) && !before.isBlank() && !ChinesePlain.isManners(before)) {
                 parts.add(before);
                 start = joint.end();
             }

@@ -54,7 +54,13 @@ final class ChineseShapes {
 
     static final Pattern IS_SOMEBODY = Pattern.compile("(?:就?是|叫做?)(?<name>[^，。；的是]{2,8})$");
 
-    static final Pattern BRAND = Pattern.compile("的是(?![0-9一二三四五六七八九十去今昨前在我])[^，]{2,}");
+    static final Pattern BRAND = Pattern.compile("的是(?![0-9一二三四五六七八九十去今昨前在我])[^，]{2,}"
+            + "|(?<!的)是(?![0-9一二三四五六七八九十去今昨前在我从因为给最很])[^，的]{2,8}的(?:$|，)|用的?(?:是)?[A-Za-z]{2,}");
+
+    /** What is asked for by these words is a place. */
+    static final Set<String> PLACE_NOUNS = Set.of(
+            "房间", "城市", "地方", "国家", "省", "区", "小区", "楼", "楼层", "层", "会议室", "教室", "街", "路", "站", "机场", "车站", "医院", "学校", "大学",
+            "公司", "店", "餐厅", "酒店", "场馆", "地点", "地址", "位置", "场地", "单位", "考场", "营地", "村", "镇", "县", "市");
 
     private ChineseShapes() {}
 }
