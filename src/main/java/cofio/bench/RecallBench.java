@@ -5,6 +5,7 @@ import cofio.bench.RecallSet.Query;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -13,20 +14,25 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Measures whether search finds the passages that answer real questions, beside plain BM25 on the same texts. */
 public final class RecallBench {
     private final boolean vectors;
+    private final @Nullable Path kept;
     private final Consumer<String> progress;
     private final RecallReport report = new RecallReport();
 
-    private RecallBench(boolean vectors, Consumer<String> progress) {
+    private RecallBench(boolean vectors, @Nullable Path kept, Consumer<String> progress) {
         this.vectors = vectors;
+        this.kept = kept;
         this.progress = progress;
     }
 
-    public static RecallReport run(Path folder, boolean vectors, Consumer<String> progress) throws IOException {
-        RecallBench bench = new RecallBench(vectors, progress);
+    /** {@code kept}: where vectors stay for the next run, which then takes minutes instead of half an hour. */
+    public static RecallReport run(Path folder, boolean vectors, @Nullable Path kept, Consumer<String> progress)
+            throws IOException {
+        RecallBench bench = new RecallBench(vectors, kept, progress);
         List<RecallSet> sets = RecallSet.in(folder);
         if (sets.isEmpty()) {
             throw new cofio.CofioException(
@@ -58,6 +64,8 @@ public final class RecallBench {
                     .filter(query -> pooled || query.group().equals(memory.getKey()))
                     .toList();
             Path workspace = Files.createTempDirectory("cofio-recall");
+            Path derived = workspace.resolve("memory/.cofio/vectors");
+            copy(kept == null ? null : kept.resolve(set.name()), derived);
             try (ToldMemory told = new ToldMemory(workspace, memory.getValue())) {
                 untold += told.untold();
                 measure(told, memory.getValue(), queries, items, Item::id, Query::gold);
@@ -65,6 +73,7 @@ public final class RecallBench {
                     measure(told, memory.getValue(), queries, parents, Item::parent, Query::goldParents);
                 }
             }
+            copy(derived, kept == null ? null : kept.resolve(set.name()));
             delete(workspace);
         }
         report.add(items, untold);
@@ -94,6 +103,21 @@ public final class RecallBench {
 
     private static String plain(Item item) {
         return item.date() + " " + item.speaker() + " " + item.text();
+    }
+
+    private static void copy(@Nullable Path from, @Nullable Path to) throws IOException {
+        if (from == null || to == null || !Files.isDirectory(from)) {
+            return;
+        }
+        Files.createDirectories(to);
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.toList()) {
+                Path copy = to.resolve(file.getFileName());
+                if (!Files.exists(copy) || Files.size(copy) != Files.size(file)) {
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
     }
 
     private static void delete(Path folder) throws IOException {

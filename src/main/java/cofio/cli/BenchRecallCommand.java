@@ -29,6 +29,12 @@ final class BenchRecallCommand implements Callable<Integer> {
     private boolean noVectors;
 
     @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = "Where vectors stay for the next run (default: they are computed anew).")
+    private @Nullable Path keep;
+
+    @Option(
             names = "--out",
             paramLabel = "FILE",
             description = "Where the report goes (default: bench/runs/<date>/recall.md).")
@@ -36,7 +42,7 @@ final class BenchRecallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        RecallReport report = RecallBench.run(folder, !noVectors, step -> System.err.println("cofio: " + step));
+        RecallReport report = RecallBench.run(folder, !noVectors, keep, step -> System.err.println("cofio: " + step));
         Path file = out == null
                 ? Path.of("bench", "runs", LocalDate.now(ZoneId.systemDefault()).toString(), "recall.md")
                 : out;
