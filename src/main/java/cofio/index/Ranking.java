@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -156,9 +155,8 @@ final class Ranking {
         }
         ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();
-        StoredFields stored = searcher.storedFields();
         for (ScoreDoc one : ranked.subList(0, Math.min(ranked.size(), limit + Tuning.FORMER_CHECKED))) {
-            Passage passage = Documents.passage(stored, one.doc);
+            Passage passage = Documents.passage(columns, one.doc);
             boolean former = isFormer(passage);
             hits.add(new Hit(passage, former ? one.score * Tuning.FORMER : one.score, former));
         }

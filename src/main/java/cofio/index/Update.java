@@ -96,12 +96,21 @@ final class Update {
         Passages passages = Passages.of(file, content);
         Map<Long, Found> fresh = new HashMap<>();
         List<Passage> texts = new ArrayList<>();
+        Set<Long> keys = new HashSet<>();
         for (Found found : passages.found) {
             long key = Keys.of(found);
+            while (!keys.add(key)) {
+                // The same words stand here twice.
+                key = key * 31 + 1;
+            }
             Old known = old.get(key);
             if (known != null && (known.vector() != 0 || vectors == null)) {
                 old.remove(key);
                 used.add(known.vector());
+                if (known.line() != found.passage().line()) {
+                    writer.updateNumericDocValue(
+                            term(key), Documents.LINE, found.passage().line());
+                }
             } else {
                 fresh.put(key, found);
                 texts.add(found.passage());
@@ -115,7 +124,7 @@ final class Update {
             }
         }
         for (Map.Entry<Long, Old> left : old.entrySet()) {
-            writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
+            writer.deleteDocuments(term(left.getKey()));
             forgotten.add(left.getValue().vector());
         }
         Map<Long, float[]> computed = vectors == null ? Map.of() : vectors.of(texts);
@@ -132,8 +141,12 @@ final class Update {
         writer.addDocuments(documents);
     }
 
-    /** A document that is there already: the key of its vector, or 0. */
-    private record Old(long vector) {}
+    private static Term term(long key) {
+        return new Term(Documents.KEY, Long.toHexString(key));
+    }
+
+    /** A document that is there already: the key of its vector, or 0, and the line. */
+    private record Old(long vector, long line) {}
 
     private static Map<Long, Old> old(@Nullable DirectoryReader base, String file) throws IOException {
         Map<Long, Old> old = new HashMap<>();
@@ -145,17 +158,21 @@ final class Update {
             PostingsEnum documents = reader.postings(new Term(Documents.FILE, file), PostingsEnum.NONE);
             NumericDocValues keys = reader.getNumericDocValues(Documents.KEY);
             NumericDocValues vectors = reader.getNumericDocValues(Documents.VECTOR);
+            NumericDocValues lines = reader.getNumericDocValues(Documents.LINE);
             Bits live = reader.getLiveDocs();
             if (documents == null || keys == null) {
                 continue;
             }
             for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
                 if ((live == null || live.get(doc)) && keys.advanceExact(doc)) {
-                    boolean has = vectors != null && vectors.advanceExact(doc);
-                    old.put(keys.longValue(), new Old(has && vectors != null ? vectors.longValue() : 0));
+                    old.put(keys.longValue(), new Old(number(vectors, doc), number(lines, doc)));
                 }
             }
         }
         return old;
+    }
+
+    private static long number(@Nullable NumericDocValues values, int doc) throws IOException {
+        return values != null && values.advanceExact(doc) ? values.longValue() : 0;
     }
 }

@@ -10,11 +10,12 @@ final class ChineseSpeech {
         "几号", "几月", "干嘛", "干吗", "几时", "几岁", "几楼", "几路", "几年级", "几班", "星期几", "周几", "礼拜几", "第几", "一共几", "总共几"
     };
     private static final String[] INDEFINITE = {
-        "谁都", "谁也", "什么都", "什么也", "啥都", "啥也", "哪儿都", "哪里都", "哪都", "哪儿也", "哪里也", "怎么都", "怎么也", "没什么", "没啥", "没多少",
-        "不管", "无论", "不论", "随便", "哪怕", "多少有", "多少都", "就是为什么", "不怎么", "没怎么", "怎么说呢", "不知怎么", "什么之类", "任何"
+        "谁都", "谁也", "什么都", "什么也", "啥都", "啥也", "哪儿都", "哪里都", "哪都", "哪儿也", "哪里也", "怎么都", "怎么也", "没什么", "没啥", "没多少", "不管",
+        "无论", "不论", "随便", "哪怕", "多少有", "多少都", "就是为什么", "不怎么", "没怎么", "怎么说呢", "不知怎么", "什么之类", "任何"
     };
     private static final String[] OWN_GAP = {
-        "不记得", "记不得", "忘了", "忘记", "记不清", "想不起", "记不起", "想知道", "请问", "问一下", "查一下", "帮我查", "告诉我", "跟我说", "提醒我一下", "说一下我", "我好奇", "我很好奇", "我想问", "我想查", "说不上来", "说不清"
+        "不记得", "记不得", "忘了", "忘记", "记不清", "想不起", "记不起", "想知道", "请问", "问一下", "查一下", "帮我查", "告诉我", "跟我说", "提醒我一下", "说一下我",
+        "我好奇", "我很好奇", "我想问", "我想查", "说不上来", "说不清"
     };
     private static final String[] MUSING = {"不知道", "不清楚", "不明白", "不懂", "想不通", "搞不懂", "好奇", "不晓得", "纳闷"};
     private static final String[] REPORTED = {
@@ -27,7 +28,8 @@ final class ChineseSpeech {
                     + "|^(?:全部?|都|统统)(?:给我)?(?:列|说|讲|写)(?:出来|一下|一遍|说|讲)?$|^一个不(?:落|漏|少)地?(?:说|列|讲|告诉我)(?:出来|一下)?$");
     private static final Pattern TOLD_START = Pattern.compile(
             "^(?:请|麻烦)?(?:帮我(?:查|找|看|翻|回忆)(?:一下|下|查|找|看)|(?:给|跟|和)我(?:讲讲|说说|说一下|讲一下|介绍一下)|介绍一下我|总结一下我).{2,}");
-    private static final Pattern COUNTED_END = Pattern.compile("(?:有|是|要|买|养|住|剩|共|吃|喝|来|上|交|换)(?:了|过)?几[个只条位本辆台张件次块口天年层节杯间岁号]$");
+    private static final Pattern COUNTED_END =
+            Pattern.compile("(?:有|是|要|买|养|住|剩|共|吃|喝|来|上|交|换)(?:了|过)?几[个只条位本辆台张件次块口天年层节杯间岁号]$");
 
     private ChineseSpeech() {}
 
@@ -75,7 +77,8 @@ final class ChineseSpeech {
     /** 门禁密码给我, 员工编号帮我查下, 跟我讲讲那次旅行: asks by naming what is wanted. */
     private static boolean wantsTold(String text) {
         boolean plain = text.length() <= 30 && text.indexOf('，') < 0 && text.indexOf('了') < 0;
-        return plain && (TOLD_END.matcher(text).find() || TOLD_START.matcher(text).find());
+        return plain
+                && (TOLD_END.matcher(text).find() || TOLD_START.matcher(text).find());
     }
 
     /** Where the first question word or A-not-A form stands that really asks, or -1. */

@@ -44,7 +44,8 @@ record ChineseLoose(
         if (isNew() && fitsFocus()) {
             return told();
         }
-        boolean place = ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
+        boolean place =
+                ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
         return place ? typed(ChineseWanted.WHERE, "") : null;
     }
 
@@ -99,7 +100,8 @@ record ChineseLoose(
     private boolean mentionsUnknown() {
         for (ChineseToken token : clause.tokens()) {
             String word = token.text();
-            boolean name = !token.known() && word.length() > 1 && word.length() < 4 && ChineseToken.isHan(word.charAt(0));
+            boolean name =
+                    !token.known() && word.length() > 1 && word.length() < 4 && ChineseToken.isHan(word.charAt(0));
             if (name && !asked.text().contains(word) || word.equals("自己")) {
                 return true;
             }

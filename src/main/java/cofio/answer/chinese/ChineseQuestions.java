@@ -16,8 +16,8 @@ public final class ChineseQuestions {
     private static final Pattern JOINED =
             Pattern.compile("[，,；;](?:还有|另外|以及|并且|同时|然后|再就是|顺便(?:问一?下)?)?[，,]?|(?:还有|另外|以及)(?=我|他|她|它|谁|什么|哪|多少|几)");
     private static final Pattern LEAD = Pattern.compile("^(?:还有就是|还有|另外|以及|并且|同时|然后|再就是|顺便问一?下|顺便)[，,]?");
-    private static final Pattern ORDER =
-            Pattern.compile("^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别|按顺序|一一)?(?:回答|告诉我|答)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?(?:问题)?[:：，]?$");
+    private static final Pattern ORDER = Pattern.compile(
+            "^(?:请|麻烦)?(?:你)?(?:依次|逐一|分别|按顺序|一一)?(?:回答|告诉我|答)(?:一下)?(?:下面|以下)?(?:的|这)?(?:几个|些)?(?:问题)?[:：，]?$");
 
     private ChineseQuestions() {}
 

@@ -40,7 +40,9 @@ final class ChineseSpans {
     private static final Pattern MONEY = Pattern.compile(
             "[¥￥$€£]\\s?" + FIGURES + "|(?<=花了|花|付了|收了|卖了|卖|交了|一共|价格是?)[0-9]{2,}(?![年月日号点:：0-9个人天只])|" + NUMBER
                     + "\\s?(?:多|来)?(?:块钱|块|元|万|美元|美金|刀|人民币|RMB|rmb|欧元|欧|港币|日元|英镑|毛|角(?![\\p{IsHan}])|w|W|k|K)(?:多|左右|出头)?(?!\\s?(?:公里|千米|里|米|步|字|人|次|个|份|张|本|平|吨|斤|粉丝|条|件|颗|头|只|棵))(?:[一二三四五六七八九0-9])?");
-    private static final Pattern AGE = Pattern.compile(NUMBER + "(?:多|来)?(?:周)?岁(?:半|多)?|" + NUMBER + "个(?:半)?月大|满月|(?<=今年|今年（[0-9]{4}）|已经|快|都|刚|刚满|满)" + HAN_TENS + "(?=[，。了]|$)|" + HAN_TENS + "(?=了?[，。]|了?$)");
+    private static final Pattern AGE = Pattern.compile(
+            NUMBER + "(?:多|来)?(?:周)?岁(?:半|多)?|" + NUMBER + "个(?:半)?月大|满月|(?<=今年|今年（[0-9]{4}）|已经|快|都|刚|刚满|满)" + HAN_TENS
+                    + "(?=[，。了]|$)|" + HAN_TENS + "(?=了?[，。]|了?$)");
     private static final String UNIT =
             "(?:公斤|千克|斤|kg|KG|厘米|公分|cm|米|岁|天|个|码|度|平方米|平米|平方|平|公里|千米|块|元|人|年|号|楼|层|路|位|名|次|小时|分钟|毫升|升|克|吨|英寸|寸|GB|TB|G|T)?";
     private static final Pattern ANY_NUMBER =
