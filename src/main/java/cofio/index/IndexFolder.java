@@ -162,7 +162,9 @@ final class IndexFolder {
         Map<String, String> newest;
         try {
             newest = SegmentInfos.readLatestCommit(directory).getUserData();
-            DirectoryReader.open(directory).close();
+            if (base == null) {
+                DirectoryReader.open(directory).close();
+            }
         } catch (IOException | RuntimeException none) {
             return base != null;
         }
