@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -41,12 +44,20 @@ final class Documents {
     static final String VECTOR = "vector";
 
     private static final String TEXT = "text";
-    private static final String SPEAKER = "speaker";
+    static final String SPEAKER = "speaker";
     private static final String TOLD = "told";
-    private static final String LINE = "line";
+    static final String ASSISTANT = "assistant";
+
+    /** The name of the file whose lines the document tells, and the lines. */
+    static final String LINES_OF = "lines-of";
+
+    static final String LINES = "lines";
     private static final String TELLS = "tells";
 
     private static final FieldType SEARCHED = searched();
+
+    /** How programs that talk are called in the conversations that they keep. */
+    private static final Set<String> ASSISTANTS = Set.of("assistant", "ai", "bot", "model", "system", "tool", "助手");
 
     private Documents() {}
 
@@ -73,13 +84,19 @@ final class Documents {
         }
         document.add(new StoredField(TEXT, passage.text()));
         document.add(new StoredField(FILE, passage.file()));
-        document.add(new StoredField(LINE, passage.line()));
         if (passage.kind() == Kind.FACT) {
             document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
             document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
         document.add(new StoredField(SPEAKER, passage.speaker()));
+        List<String> speaker = TermStream.stems(Terms.words(passage.speaker()));
+        for (String name : speaker) {
+            document.add(new StringField(SPEAKER, name, Field.Store.NO));
+        }
+        if (ASSISTANTS.contains(passage.speaker().strip().toLowerCase(Locale.ROOT))) {
+            document.add(new NumericDocValuesField(ASSISTANT, 1));
+        }
         if (passage.told() != null) {
             document.add(new StoredField(TOLD, passage.told().toString()));
             document.add(new NumericDocValuesField(WHEN, passage.told().toEpochSecond(ZoneOffset.UTC)));
@@ -94,6 +111,14 @@ final class Documents {
         Document document = of(file, key);
         add(document, TALK, talk.words());
         document.add(new NumericDocValuesField(TALK_ID, talk.id()));
+        return document;
+    }
+
+    /** Where the passages of a file stand: apart from them, so that one whose line moved is not written again. */
+    static Document of(Lines.Table lines, String file) {
+        Document document = of(file, lines.key());
+        document.add(new StringField(LINES_OF, lines.file(), Field.Store.NO));
+        document.add(new BinaryDocValuesField(LINES, lines.bytes()));
         return document;
     }
 
@@ -115,18 +140,17 @@ final class Documents {
         return Long.toHexString(Keys.hash(text.strip()));
     }
 
-    static Passage passage(StoredFields stored, int number) throws IOException {
+    static Passage passage(StoredFields stored, int number, Lines lines) throws IOException {
         Document document = stored.document(number);
         String told = document.get(TOLD);
         String speaker = document.get(SPEAKER);
-        Number line = document.getField(LINE).numericValue();
         return new Passage(
                 speaker == null ? Kind.FACT : Kind.JOURNAL,
                 document.get(TEXT),
                 speaker == null ? "" : speaker,
                 told == null ? null : LocalDateTime.parse(told),
                 document.get(FILE),
-                line.intValue(),
+                lines.of(document.get(FILE), number),
                 List.of(document.getValues(TELLS)));
     }
 }

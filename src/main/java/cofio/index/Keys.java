@@ -13,10 +13,10 @@ final class Keys {
         return hash;
     }
 
-    /** The same for passages that are found in the same way. */
+    /** The same for passages that are found in the same way, wherever in their file they stand. */
     static long of(Found found) {
         Passage passage = found.passage();
-        long hash = hash(passage.file() + "\n" + passage.line() + "\n" + passage.speaker() + "\n" + passage.told());
+        long hash = hash(passage.file() + "\n" + passage.speaker() + "\n" + passage.told());
         hash = hash * 31 + hash(passage.text());
         hash = hash * 31 + hash(String.join("\n", passage.facts()));
         hash = hash * 31 + hash(String.join(" ", found.near()));

@@ -80,8 +80,9 @@ final class Lookup {
                 .add(facts, Occur.FILTER)
                 .build();
         List<Passage> found = new ArrayList<>();
+        Lines lines = new Lines(reader, new Columns(reader));
         for (ScoreDoc scored : searcher.search(wanted, limit).scoreDocs) {
-            found.add(Documents.passage(searcher.storedFields(), scored.doc));
+            found.add(Documents.passage(searcher.storedFields(), scored.doc, lines));
         }
         return found;
     }

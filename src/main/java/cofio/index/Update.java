@@ -114,6 +114,8 @@ final class Update {
                 talks.put(key, talk);
             }
         }
+        Lines.Table lines = Lines.Table.of(file, passages.found);
+        boolean moved = old.remove(lines.key()) == null;
         for (Map.Entry<Long, Old> left : old.entrySet()) {
             writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
             forgotten.add(left.getValue().vector());
@@ -128,6 +130,9 @@ final class Update {
         }
         for (Map.Entry<Long, Talk> talk : talks.entrySet()) {
             documents.add(Documents.of(talk.getValue(), file + mark, talk.getKey()));
+        }
+        if (moved) {
+            documents.add(Documents.of(lines, file + mark));
         }
         writer.addDocuments(documents);
     }
