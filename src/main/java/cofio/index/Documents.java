@@ -4,7 +4,9 @@ import cofio.index.Passage.Kind;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
@@ -42,7 +44,9 @@ final class Documents {
     static final String VECTOR = "vector";
 
     private static final String TEXT = "text";
-    private static final String SPEAKER = "speaker";
+    static final String SPEAKER = "speaker";
+    static final String ASSISTANT = "assistant";
+    private static final String NAME = "name";
     private static final String PATH = "path";
 
     /** Where it stands, which may change while nothing else of it does. */
@@ -51,6 +55,9 @@ final class Documents {
     private static final String TELLS = "tells";
 
     private static final FieldType SEARCHED = searched();
+
+    /** How programs that talk are called in the conversations that they keep. */
+    private static final Set<String> ASSISTANTS = Set.of("assistant", "ai", "bot", "model", "system", "tool", "助手");
 
     private Documents() {}
 
@@ -83,7 +90,13 @@ final class Documents {
             document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
-        document.add(new SortedDocValuesField(SPEAKER, new BytesRef(passage.speaker())));
+        document.add(new SortedDocValuesField(NAME, new BytesRef(passage.speaker())));
+        for (String name : TermStream.stems(Terms.words(passage.speaker()))) {
+            document.add(new StringField(SPEAKER, name, Field.Store.NO));
+        }
+        if (ASSISTANTS.contains(passage.speaker().strip().toLowerCase(Locale.ROOT))) {
+            document.add(new NumericDocValuesField(ASSISTANT, 1));
+        }
         if (passage.told() != null) {
             document.add(new NumericDocValuesField(WHEN, passage.told().toEpochSecond(ZoneOffset.UTC)));
         }
@@ -120,7 +133,7 @@ final class Documents {
 
     /** The passage of a document, from columns: much faster to get at than Lucene's stored fields. */
     static Passage passage(Columns columns, int doc) {
-        String speaker = columns.name(doc, SPEAKER);
+        String speaker = columns.name(doc, NAME);
         String facts = columns.text(doc, TELLS);
         long when = columns.number(doc, WHEN);
         return new Passage(

@@ -70,7 +70,7 @@ final class Passages {
         LocalDateTime first = talk.getFirst().when();
         List<String> date = stems(date(first));
         all.addAll(date);
-        long id = Keys.hash(file + "\n" + talk.getFirst().line());
+        long id = Keys.hash(file + "\n" + first + "\n" + talk.getFirst().words());
         for (int i = 0; i < pieces.size(); i++) {
             List<String> own = new ArrayList<>(words.get(i));
             if (Language.of(pieces.get(i).text()) == Language.ENGLISH) {

@@ -10,17 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermInSetQuery;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +25,6 @@ import org.jspecify.annotations.Nullable;
  * in its talk, as a part of the best such score, plus the likeness of its vector to that of the question.
  */
 final class Ranking {
-    private static final int MOST_TERMS = 200;
-
     private final IndexSearcher searcher;
     private final Columns columns;
     private final Set<String> hidden;
@@ -56,55 +50,54 @@ final class Ranking {
     List<Hit> search(String question, float @Nullable [] vector, int limit) throws IOException {
         Map<Integer, Candidate> candidates = new LinkedHashMap<>();
         int wanted = Math.max(Tuning.CANDIDATES, limit);
-        Map<String, Integer> terms = counted(TermStream.stems(Terms.words(question)));
-        for (ScoreDoc scored : top(passages(terms, question), wanted)) {
-            candidates.computeIfAbsent(scored.doc, Candidate::new).words = scored.score;
-        }
-        addTalks(candidates, terms);
+        Asked asked = Asked.of(question);
         Model model = Model.of(question);
+        for (ScoreDoc scored : top(asked.passages(), wanted)) {
+            Candidate candidate = candidates.computeIfAbsent(scored.doc, Candidate::new);
+            boolean assistant = columns.number(scored.doc, Documents.ASSISTANT) > 0;
+            candidate.words = assistant ? scored.score * Tuning.ASSISTANT : scored.score;
+        }
+        if (model == Model.BGE_CHINESE) {
+            addBridged(candidates, asked, wanted);
+        }
+        addTalks(candidates, asked);
         if (vector != null) {
-            Query near = new KnnFloatVectorQuery(model.file, vector, wanted);
-            for (ScoreDoc scored : top(hiding(near), wanted)) {
-                // Lucene gives (1 + cosine) / 2, so that no score is negative.
-                float cosine = 2 * scored.score - 1;
-                if (cosine >= model.alone || candidates.containsKey(scored.doc)) {
-                    candidates.computeIfAbsent(scored.doc, Candidate::new).cosine = cosine;
-                }
-            }
-            for (Candidate candidate : candidates.values()) {
-                if (candidate.cosine == 0) {
-                    candidate.cosine = columns.cosine(candidate.doc, model.file, vector);
-                }
+            addAlike(candidates, model, vector, wanted);
+        }
+        return hits(candidates, model, vector != null, limit);
+    }
+
+    private void addAlike(Map<Integer, Candidate> candidates, Model model, float[] vector, int wanted)
+            throws IOException {
+        Query near = new KnnFloatVectorQuery(model.file, vector, wanted);
+        for (ScoreDoc scored : top(near, wanted)) {
+            // Lucene gives (1 + cosine) / 2, so that no score is negative.
+            float cosine = 2 * scored.score - 1;
+            if (cosine >= model.alone || candidates.containsKey(scored.doc)) {
+                candidates.computeIfAbsent(scored.doc, Candidate::new).cosine = cosine;
             }
         }
-        return hits(candidates, model, limit);
-    }
-
-    private static Map<String, Integer> counted(List<String> terms) {
-        Map<String, Integer> counted = new LinkedHashMap<>();
-        for (String term : terms) {
-            if (counted.size() < MOST_TERMS || counted.containsKey(term)) {
-                counted.merge(term, 1, Integer::sum);
+        for (Candidate candidate : candidates.values()) {
+            if (candidate.cosine == 0) {
+                candidate.cosine = columns.cosine(candidate.doc, model.file, vector);
             }
         }
-        return counted;
     }
 
-    private Query passages(Map<String, Integer> terms, String question) {
-        BooleanQuery.Builder query = new BooleanQuery.Builder();
-        terms.forEach((term, count) -> {
-            // A word that stands in the passage itself is not counted again for standing near it.
-            Query own = term(Documents.WORDS, term, Tuning.WORDS * count);
-            Query near = term(Documents.NEAR, term, Tuning.NEAR * count);
-            query.add(new DisjunctionMaxQuery(List.of(own, near), Tuning.BOTH), Occur.SHOULD);
-        });
-        counted(Terms.exact(question))
-                .forEach((term, count) -> query.add(term(Documents.EXACT, term, Tuning.EXACT * count), Occur.SHOULD));
-        return hiding(query.build());
-    }
-
-    private static Query term(String field, String term, float weight) {
-        return new BoostQuery(new TermQuery(new Term(field, term)), weight);
+    private void addBridged(Map<Integer, Candidate> candidates, Asked asked, int wanted) throws IOException {
+        Candidate best = null;
+        for (Candidate candidate : candidates.values()) {
+            best = best == null || candidate.words > best.words ? candidate : best;
+        }
+        if (best == null) {
+            return;
+        }
+        float most = best.words;
+        ScoreDoc[] others = top(asked.bridge(Documents.passage(columns, best.doc)), wanted);
+        for (ScoreDoc other : others) {
+            candidates.computeIfAbsent(other.doc, Candidate::new).words +=
+                    Tuning.BRIDGE * most * other.score / others[0].score;
+        }
     }
 
     private Query hiding(Query query) {
@@ -119,14 +112,12 @@ final class Ranking {
     }
 
     private ScoreDoc[] top(Query query, int count) throws IOException {
-        return searcher.search(query, count).scoreDocs;
+        return searcher.search(hiding(query), count).scoreDocs;
     }
 
-    private void addTalks(Map<Integer, Candidate> candidates, Map<String, Integer> terms) throws IOException {
-        BooleanQuery.Builder query = new BooleanQuery.Builder();
-        terms.forEach((term, count) -> query.add(term(Documents.TALK, term, count), Occur.SHOULD));
+    private void addTalks(Map<Integer, Candidate> candidates, Asked asked) throws IOException {
         Map<Long, Float> talks = new HashMap<>();
-        for (ScoreDoc scored : top(hiding(query.build()), Tuning.CANDIDATES)) {
+        for (ScoreDoc scored : top(asked.talks(), Tuning.CANDIDATES)) {
             talks.put(columns.number(scored.doc, Documents.TALK_ID), scored.score);
         }
         for (Candidate candidate : candidates.values()) {
@@ -135,7 +126,8 @@ final class Ranking {
         }
     }
 
-    private List<Hit> hits(Map<Integer, Candidate> candidates, Model model, int limit) throws IOException {
+    private List<Hit> hits(Map<Integer, Candidate> candidates, Model model, boolean vectors, int limit)
+            throws IOException {
         float best = 1e-9f;
         long oldest = Long.MAX_VALUE;
         long newest = 1;
@@ -147,11 +139,18 @@ final class Ranking {
         }
         List<ScoreDoc> ranked = new ArrayList<>();
         for (Candidate candidate : candidates.values()) {
-            long when = columns.number(candidate.doc, Documents.WHEN);
+            float alike = model.weight * Math.max(0, candidate.cosine - model.least);
+            boolean assistant = columns.number(candidate.doc, Documents.ASSISTANT) > 0;
+            float score = candidate.words / best + (assistant ? alike * Tuning.ASSISTANT : alike);
+            ranked.add(new ScoreDoc(candidate.doc, score));
+        }
+        if (vectors) {
+            addBestOfTalks(ranked);
+        }
+        for (ScoreDoc one : ranked) {
+            long when = columns.number(one.doc, Documents.WHEN);
             float fresh = when == 0 || newest <= oldest ? 1 : (float) (when - oldest) / (newest - oldest);
-            float score = candidate.words / best + model.weight * Math.max(0, candidate.cosine - model.least);
-            score = when == 0 ? score * Tuning.FACT : score;
-            ranked.add(new ScoreDoc(candidate.doc, score + Tuning.RECENCY * fresh));
+            one.score = (when == 0 ? one.score * Tuning.FACT : one.score) + Tuning.RECENCY * fresh;
         }
         ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();
@@ -162,6 +161,22 @@ final class Ranking {
         }
         hits.sort(Comparator.comparingDouble((Hit hit) -> -hit.score()));
         return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
+    }
+
+    private void addBestOfTalks(List<ScoreDoc> scored) {
+        scored.sort(byScore());
+        Map<Long, Integer> counts = new HashMap<>();
+        Map<Long, Float> sums = new HashMap<>();
+        for (ScoreDoc one : scored) {
+            long talk = columns.number(one.doc, Documents.TALK_ID);
+            if (talk != 0 && counts.merge(talk, 1, Integer::sum) <= Tuning.BEST_PASSAGES) {
+                sums.merge(talk, one.score, Float::sum);
+            }
+        }
+        for (ScoreDoc one : scored) {
+            float sum = sums.getOrDefault(columns.number(one.doc, Documents.TALK_ID), 0f);
+            one.score += Tuning.BEST_OF_TALK * sum / Tuning.BEST_PASSAGES;
+        }
     }
 
     /** Equal scores keep an order that does not depend on how the index was made. */

@@ -22,6 +22,8 @@ final class Terms {
                             + " should now")
                     .split(" "));
 
+    private static final String EMPTY_HAN = "的了是我你您他她它们在有和与及或也都就还又吗呢吧啊呀嘛么着过得地这那哪个些几谁什怎多少为以其之于把被让给请说";
+
     private static final String INSIDE_CODES = "-_.:/@#·+";
 
     private Terms() {}
@@ -46,6 +48,11 @@ final class Terms {
             }
         }
         return terms;
+    }
+
+    /** Whether a Chinese character or pair has no meaning of its own. */
+    static boolean isEmptyHan(String term) {
+        return term.chars().allMatch(c -> EMPTY_HAN.indexOf(c) >= 0);
     }
 
     private static int han(String text, int from, List<String> terms) {

@@ -1,0 +1,76 @@
+package cofio.index;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
+/**
+ * The words of a question as queries.
+ *
+ * @param words stems, with what each counts
+ * @param exact the words as written
+ */
+record Asked(Map<String, Float> words, Map<String, Float> exact) {
+    private static final int MOST_TERMS = 200;
+
+    static Asked of(String question) {
+        return new Asked(counted(TermStream.stems(Terms.words(question))), counted(Terms.exact(question)));
+    }
+
+    private static Map<String, Float> counted(List<String> terms) {
+        Map<String, Float> counted = new LinkedHashMap<>();
+        for (String term : terms) {
+            if (counted.size() < MOST_TERMS || counted.containsKey(term)) {
+                counted.merge(term, Terms.isEmptyHan(term) ? Tuning.EMPTY_HAN : 1, Float::sum);
+            }
+        }
+        return counted;
+    }
+
+    Query passages() {
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        List<Query> names = new ArrayList<>();
+        words.forEach((word, count) -> {
+            // A word that stands in the passage itself is not counted again for standing near it.
+            Query own = term(Documents.WORDS, word, Tuning.WORDS * count);
+            Query near = term(Documents.NEAR, word, Tuning.NEAR * count);
+            query.add(new DisjunctionMaxQuery(List.of(own, near), Tuning.BOTH), Occur.SHOULD);
+            names.add(new ConstantScoreQuery(new TermQuery(new Term(Documents.SPEAKER, word))));
+        });
+        exact.forEach((word, count) -> query.add(term(Documents.EXACT, word, Tuning.EXACT * count), Occur.SHOULD));
+        query.add(new BoostQuery(new DisjunctionMaxQuery(names, 0), Tuning.SPEAKER), Occur.SHOULD);
+        return query.build();
+    }
+
+    Query talks() {
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        words.forEach((word, count) -> query.add(term(Documents.TALK, word, count), Occur.SHOULD));
+        return query.build();
+    }
+
+    /** What else stands in a passage that has words of the question. */
+    Query bridge(Passage from) {
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        Set<String> others = counted(TermStream.stems(Terms.words(from.text()))).keySet();
+        for (String other : others) {
+            if (!words.containsKey(other) && !Terms.isEmptyHan(other)) {
+                query.add(term(Documents.WORDS, other, 1), Occur.SHOULD);
+            }
+        }
+        return query.build();
+    }
+
+    private static Query term(String field, String term, float weight) {
+        return new BoostQuery(new TermQuery(new Term(field, term)), weight);
+    }
+}
