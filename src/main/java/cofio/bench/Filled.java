@@ -94,6 +94,13 @@ final class Filled {
         return fact.language.ask(fact.about);
     }
 
+    /** A question about something like what was told, but never told itself. */
+    String nextUntold() {
+        Told fact = any();
+        int other = 10 * size + fact.about.number();
+        return fact.language.ask(new Tellings.Subject(fact.about.share(), other));
+    }
+
     private Told any() {
         return told.get(random.nextInt(told.size()));
     }

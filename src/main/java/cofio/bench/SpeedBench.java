@@ -147,7 +147,7 @@ public final class SpeedBench {
                     " %,d facts: search %s ms, ask %s ms;",
                     sizes.get(i),
                     column.get("search, words, ms p50"),
-                    column.get("ask, ms p50")));
+                    column.get("ask, words, ms p50")));
         }
         out.append(String.format(
                 Locale.ROOT,
