@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * What an English question asks for, and in which words.
@@ -28,6 +27,8 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
         AMOUNT,
         AGE,
         MEASURE,
+        DURATION,
+        FREQUENCY,
         NAME,
         WHAT,
         HOW,
@@ -36,54 +37,76 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
         ABOUT
     }
 
-    /** A word of the question. A fact that lacks a person who was named is about somebody else. */
-    record Wanted(String stem, double weight, boolean person, boolean name) {}
+    enum Role {
+        /** A name: a fact without it is about somebody or something else. */
+        NAME,
+        /** What somebody is to somebody: a fact without that person is about another one. */
+        PERSON,
+        /** What the question says of its subject. */
+        VERB,
+        THING
+    }
+
+    record Wanted(String stem, double weight, Role role) {
+        boolean person() {
+            return role == Role.PERSON;
+        }
+
+        boolean name() {
+            return role == Role.NAME;
+        }
+
+        boolean isVerb() {
+            return role == Role.VERB;
+        }
+    }
+
+    private static final double REQUIRED = 1.5;
+    private static final double SOFT_WEIGHT = 0.3;
 
     private static final Set<String> LIGHT = English.words(
             "the a an this that these those some any every each all both no my our your his her its their i we you he she it they me"
                     + " us him them myself mine yours what which who whom whose when where why how is are was were am be been being"
-                    + " 's 're 'm 've 'd 'll do does did has have had can could will would should may might must shall n't not ca wo"
-                    + " of for to from at in on with by about into onto and or but if then than so as again still now currently these"
-                    + " days please exactly actually ever yet also too there here thing things one ones something anything called"
-                    + " call named name kind sort type way moment supposed meant up out off over many much often long ago since until"
+                    + " 's 're 'm 've 'd 'll ' do does did has have had having can could will would should may might must shall n't not"
+                    + " ca wo of for to from at in on with by about into onto and or but if then than so as per again still now currently"
+                    + " these days please exactly actually ever yet also too there here thing things one ones something anything called"
+                    + " call named name names kind sort type way moment supposed meant up out off over many much often long ago since until"
                     + " during before previously previous former formerly used earlier remember know tell recall remind whats whens"
-                    + " wheres whos hows got get gets getting did going goes go day date time year month today right mean just only"
-                    + " other else own same such very really look looks looking after care according");
+                    + " wheres whos hows got get gets getting did doing done going goes go went day date time year month today right mean"
+                    + " just only other else own same such very really look looks looking after care according someone somebody anyone"
+                    + " anybody everyone everybody altogether total nowadays present presently max maximum approximately roughly about"
+                    + " probably maybe again ok okay afterwards i.e e.g always usually normally generally im");
     private static final Set<String> SOFT = English.words(
-            "number place person have take use make do put keep need want like new old people set find give drink eat wear own address");
+            "number place person people set new old like drink eat wear own address first last next main current latest correct"
+                    + " actual full whole available necessary little big thing stuff bit lot item info information detail side part session class");
     private static final Set<String> ANYBODY =
-            English.words("person people member contact guest head half owner agent");
-    private static final Set<String> STATES =
-            English.words("allergic afraid scared fond married keen good bad interested");
-    private static final Set<String> EMPTY_VERBS = English.words("be do have get go take make call name use need");
+            English.words("person people member contact guest head half owner agent guide player");
     private static final Set<String> FORMER =
             English.words("before previously previous former formerly earlier ex originally");
-    private static final Pattern WRAPPING = Pattern.compile(
-            "^(?:(?:sorry to bother you,? but|sorry,?|please|quick (?:one|question)s?:?|hey|hi|hello|ok(?:ay)?|so|and|also|btw|well|by the way"
-                    + "|um+|oh|thanks)[,:!.]*\\s+|(?:could|can|would|will) you (?:please |kindly |also |just )*(?:tell|remind|give|show|let)"
-                    + " (?:me|us)(?: again| know)?\\s+|would you be so kind as to (?:tell|remind) me\\s+|(?:i (?:can['’]?t|cannot|don['’]?t|do not)"
-                    + " (?:quite )?(?:remember|recall|know)|i(?:['’]ve)? (?:forgot|forgotten)|i['’]?d like to know|i would like to know|i (?:want|need)"
-                    + " to know|remind me(?: again)?|tell me(?: again)?|do you (?:remember|know|recall|happen to know)|any idea|let me know)"
-                    + "(?: of| about)?\\s+(?=what|who|whom|whose|where|when|which|why|how|if|whether|my|our|the)|(?:have a look (?:in|at)|look (?:in|at|up)|check"
-                    + "|according to|read|see|in|from|based on)[^,:;?\\n]{0,20}?`?memory/[\\w.-]+`?(?: file)?(?: please)?\\s*[,:;–—-]*\\s*)",
-            Pattern.CASE_INSENSITIVE);
-    private static final Pattern ASIDE = Pattern.compile(
-            "(?:,? ?(?:in|from|according to|based on|per|check)[^,;?]{0,20}`?memory/[\\w.-]+`?(?: file)?| again\\b|,? please\\b|,? by the way\\b)",
-            Pattern.CASE_INSENSITIVE);
 
     static EnglishQuestion read(String question) {
-        String text = question.strip().replaceFirst("^\\(?\\d{1,2}[.):]\\s*", "");
-        for (int i = 0; i < 6; i++) {
-            text = WRAPPING.matcher(text).replaceFirst("");
-        }
-        text = ASIDE.matcher(text).replaceAll("").strip();
+        String text = Asides.without(question);
         List<Token> tokens = Token.of(text);
         List<String> words = tokens.stream().map(Token::lower).toList();
-        boolean former = words.stream().anyMatch(FORMER::contains)
-                || text.toLowerCase(Locale.ROOT).contains("used to")
-                || words.contains("old") && !words.contains("how") && (words.contains("was") || words.contains("were"));
+        boolean former = asksForFormer(text, words);
         Shape shape = Shape.of(words);
         return new EnglishQuestion(text, tokens, shape.kind(), shape.focus(), wanted(tokens, shape, former), former);
+    }
+
+    private static boolean asksForFormer(String text, List<String> words) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        boolean was = words.contains("was") || words.contains("were") || words.contains("did");
+        return words.stream().anyMatch(FORMER::contains)
+                || lower.contains("used to")
+                || words.contains("old") && !words.contains("how") && was;
+    }
+
+    EnglishQuestion with(List<Wanted> other) {
+        return new EnglishQuestion(text, tokens, kind, focus, other, former);
+    }
+
+    EnglishQuestion as(Kind other) {
+        return new EnglishQuestion(text, tokens, other, focus, wanted, former);
     }
 
     boolean has(String word) {
@@ -108,23 +131,23 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     /** What the question says of its subject, as stems: "allergic", "hate"; empty for "what colour is my car". */
     List<String> predicates() {
-        List<String> predicates = new ArrayList<>();
-        for (int i = 1; i < tokens.size(); i++) {
-            String lower = tokens.get(i).lower();
-            String verb = isNoun(tokens.get(i - 1).lower()) ? "" : English.verbBase(lower);
-            if (STATES.contains(lower) || !verb.isEmpty() && !EMPTY_VERBS.contains(verb)) {
-                predicates.add(Stem.of(verb.isEmpty() ? lower : verb));
-            }
-        }
-        return predicates;
+        return wanted.stream().filter(Wanted::isVerb).map(Wanted::stem).toList();
     }
 
-    /** What follows such a word is a noun: "my bike". */
-    private static boolean isNoun(String before) {
-        return switch (before) {
-            case "my", "our", "your", "the", "a", "an", "his", "her", "their", "'s", "which", "what" -> true;
-            default -> false;
-        };
+    /** "the college where my mentor teaches", "the school my niece goes to": what is asked about is named by a fact. */
+    boolean isRelative() {
+        for (int i = 3; i + 1 < tokens.size(); i++) {
+            boolean marker = tokens.get(i).is("where")
+                    || tokens.get(i).is("that")
+                    || tokens.get(i).is("which")
+                    || tokens.get(i).is("who");
+            boolean owner = tokens.get(i).is("my") || tokens.get(i).is("i") || tokens.get(i).is("we");
+            boolean noun = tokens.get(i - 1).isWord() && tokens.get(i - 2).is("the");
+            if ((marker || owner) && noun) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isAcronym(String word) {
@@ -134,6 +157,8 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
     private static List<Wanted> wanted(List<Token> tokens, Shape shape, boolean former) {
         List<Wanted> wanted = new ArrayList<>();
         List<String> stems = new ArrayList<>();
+        int verb = Predicate.index(tokens, shape.to());
+        boolean open = shape.kind() == Kind.WHAT && shape.focus().isEmpty();
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             String lower = token.lower();
@@ -153,17 +178,25 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                 continue;
             }
             boolean person = English.isPerson(lower) && !token.isCapitalised() && !ANYBODY.contains(lower);
-            double weight = name || person ? 1.5 : SOFT.contains(lower) ? 0.3 : 1;
-            wanted.add(new Wanted(stem(token), weight, person, name));
+            if (name || person) {
+                wanted.add(new Wanted(stem(token), REQUIRED, name ? Role.NAME : Role.PERSON));
+            } else if (i == verb || Predicate.isState(lower)) {
+                boolean generic = Predicate.isGeneric(lower);
+                double weight = generic ? open ? 0.6 : SOFT_WEIGHT : 1;
+                wanted.add(new Wanted(Predicate.stem(lower), weight, Role.VERB));
+            } else {
+                wanted.add(new Wanted(stem(token), SOFT.contains(lower) ? SOFT_WEIGHT : 1, Role.THING));
+            }
         }
         for (String phrase : Concepts.phrasesIn(stems)) {
             List<String> parts = List.of(phrase.split("_"));
-            wanted.removeIf(word -> parts.contains(word.stem()));
-            wanted.add(new Wanted(phrase, 1, false, false));
+            if (wanted.removeIf(word -> parts.contains(word.stem()) && !word.name() && !word.person())) {
+                wanted.add(new Wanted(phrase, 1, Role.THING));
+            }
         }
         if (shape.work()) {
             wanted.removeIf(word -> word.stem().equals("liv") || word.stem().equals("work"));
-            wanted.add(new Wanted("work", 1, false, false));
+            wanted.add(new Wanted("work", 1, Role.THING));
         }
         return wanted;
     }

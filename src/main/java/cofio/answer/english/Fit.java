@@ -1,7 +1,6 @@
 package cofio.answer.english;
 
 import cofio.answer.Quote;
-import cofio.answer.english.EnglishQuestion.Kind;
 import cofio.fact.english.English;
 import cofio.text.DateMention;
 import cofio.text.Dates;
@@ -16,6 +15,9 @@ final class Fit {
     private static final Set<String> TIMES = English.words(
             "morning mornings afternoon evening evenings night nights noon midnight daily weekly monthly yearly every weekday weekdays"
                     + " weekend weekends spring summer autumn winter fall today tomorrow yesterday week month year o'clock");
+    private static final Set<String> FREQUENT = English.words(
+            "every each daily weekly monthly yearly annually quarterly hourly nightly fortnightly once twice times per always never"
+                    + " sometimes rarely usually often seldom a an weekday weekdays weekends");
     private static final Set<String> REASONS = English.words("because since so due as for to after");
     private static final Set<String> COLOURS = English.words(
             "red blue green yellow black white grey gray brown pink purple orange teal violet beige silver gold navy turquoise cream"
@@ -26,10 +28,15 @@ final class Fit {
     private Fit() {}
 
     /** The words that answer, or empty if the fact holds nothing of that kind. */
-    static Optional<Quote> of(Kind kind, View fact) {
-        return switch (kind) {
+    static Optional<Quote> of(EnglishQuestion question, View fact, Matching matching) {
+        return switch (question.kind()) {
             case WHEN -> time(fact);
-            case COUNT, AMOUNT, AGE, MEASURE -> number(fact);
+            case COUNT, AMOUNT, AGE -> number(fact);
+            case MEASURE ->
+                Quantity.measure(question.focus(), fact, matching.match(question.focus(), fact) > 0)
+                        .map(token -> quote(fact, token));
+            case DURATION -> duration(fact);
+            case FREQUENCY -> frequency(fact);
             case WHO -> person(fact, fact.colon() > 0 ? fact.colon() : 0);
             case WHOSE -> person(fact, 0);
             case WHERE -> place(fact);
@@ -49,6 +56,26 @@ final class Fit {
                 fact.evidence(),
                 fact.colon() > 0 && start < fact.text().length() ? start : 0,
                 fact.text().length());
+    }
+
+    private static Quote quote(View fact, Token token) {
+        return new Quote(fact.evidence(), token.start(), token.end());
+    }
+
+    /** "How long": a length, a span of time, or from when or until when. */
+    private static Optional<Quote> duration(View fact) {
+        boolean spans = Quantity.span(fact).isPresent() || Quantity.isLength(fact);
+        boolean bounded = fact.tokens().stream()
+                .anyMatch(token -> token.is("since") || token.is("until") || token.is("till") || token.is("from"));
+        boolean started = fact.colon() > 0 && English.isPastVerb(fact.tokens().getFirst().lower());
+        return spans || (bounded || started) && time(fact).isPresent() ? Optional.of(value(fact)) : Optional.empty();
+    }
+
+    private static Optional<Quote> frequency(View fact) {
+        return fact.tokens().stream()
+                .filter(token -> FREQUENT.contains(token.lower()) || !View.day(token.lower()).isEmpty())
+                .findFirst()
+                .map(token -> value(fact));
     }
 
     private static Optional<Quote> time(View fact) {
@@ -159,6 +186,16 @@ final class Fit {
             if (token.is("because") || token.is("since") || token.is("so") || token.is("due")) {
                 return Optional.of(
                         new Quote(fact.evidence(), token.start(), fact.text().length()));
+            }
+        }
+        for (int i = 1; i < fact.tokens().size(); i++) {
+            boolean goesOn = fact.tokens().get(i - 1).kind() == Token.Kind.MARK
+                    && (fact.tokens().get(i).is("it")
+                            || fact.tokens().get(i).is("they")
+                            || fact.tokens().get(i).is("that")
+                            || fact.tokens().get(i).is("too"));
+            if (goesOn) {
+                return Optional.of(value(fact));
             }
         }
         boolean given = fact.tokens().stream().anyMatch(token -> REASONS.contains(token.lower()));

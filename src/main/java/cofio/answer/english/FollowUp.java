@@ -1,5 +1,6 @@
 package cofio.answer.english;
 
+import cofio.answer.english.EnglishQuestion.Role;
 import cofio.answer.english.EnglishQuestion.Wanted;
 import cofio.text.Token;
 import java.util.ArrayList;
@@ -19,10 +20,9 @@ final class FollowUp {
             if (!matching.knows(word.stem())) {
                 continue;
             }
-            wanted.add(new Wanted(word.stem(), word.weight() / 2, false, false));
+            wanted.add(new Wanted(word.stem(), word.weight() / 2, Role.THING));
         }
-        return new EnglishQuestion(
-                question.text(), question.tokens(), question.kind(), question.focus(), wanted, question.former());
+        return question.with(wanted);
     }
 
     private static boolean leans(EnglishQuestion question) {

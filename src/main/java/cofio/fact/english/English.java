@@ -1,5 +1,6 @@
 package cofio.fact.english;
 
+import cofio.text.Stem;
 import cofio.text.Titles;
 import cofio.text.Token;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The English words that the reader knows, by what they do in a sentence. */
 public final class English {
@@ -96,7 +98,22 @@ public final class English {
                     + " snore speak specialise specialize spell spend squeak stand start stay steal stick stop store study"
                     + " suffer suggest suit supply support swear swim switch take taste teach tell tend think throw tie train"
                     + " translate travel try turn type understand use visit volunteer vote wait wake walk want warn wash watch"
-                    + " water wear weigh win wish wonder work worry write step sign enrol enroll register beep shut stem smash slip vary");
+                    + " water wear weigh win wish wonder work worry write step sign enrol enroll register beep shut stem smash slip vary"
+                    + " restore swarm install captain annoy bother chair host tour queue text email phone scare inspect insure"
+                    + " launch lodge mow nap nurse pack pour pray predict propose protect prove quote receive recover recycle"
+                    + " reduce refer reserve resign review scan schedule score search select shake shift sketch skip snow solve"
+                    + " sort split spread stretch strike submit supervise surf survive sweat tidy transfer treat tutor upgrade"
+                    + " upload vanish welcome whisper wrap yell babysit assemble attract bathe blow brew calculate camp combine"
+                    + " compare compose conduct connect convince crash deploy describe destroy detect discover discuss display"
+                    + " divide download educate employ encourage establish examine exercise exist expand explore export extend"
+                    + " fail farm foster gamble greet hike hunt illustrate import improve increase inform insist instruct introduce"
+                    + " investigate juggle kayak kneel label lift merge migrate mend mention monitor negotiate notice obtain occupy"
+                    + " owe participate photograph postpone print program pronounce race react recite refuse rely remove rescue"
+                    + " resemble retrain rewrite row sculpt sew shiver sew skate smile sponsor spray squat staff steer stitch stream"
+                    + " swallow tend tour trade trek trip tune unpack view weave weld whistle wipe worship yawn captain");
+
+    private static final Set<String> VERB_STEMS =
+            VERBS.stream().map(Stem::of).collect(Collectors.toUnmodifiableSet());
 
     private static final Map<String, String> IRREGULAR = pairs(
             "ate:eat began:begin begun:begin bought:buy broke:break broken:break brought:bring built:build came:come caught:catch"
@@ -162,6 +179,11 @@ public final class English {
                 .filter(form -> form.getValue().equals(base))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** Whether the stem is that of a verb: "arriv", "leav". */
+    public static boolean isVerbStem(String stem) {
+        return VERB_STEMS.contains(stem);
     }
 
     public static boolean isPastVerb(String lower) {
