@@ -115,18 +115,18 @@ final class Concepts {
         }
     }
 
-    private void add(String words, int meaning) {
-        hold(words, meaning);
-        for (String entry : words.split(" ")) {
+    private void add(String line, int meaning) {
+        hold(line, meaning);
+        for (String entry : line.split(" ")) {
             asked.computeIfAbsent(key(entry), word -> new HashSet<>()).add(meaning);
         }
     }
 
-    private void hold(String words, int meaning) {
-        for (String entry : words.split(" ")) {
+    private void hold(String line, int meaning) {
+        for (String entry : line.split(" ")) {
             String key = key(entry);
             held.computeIfAbsent(key, word -> new HashSet<>()).add(meaning);
-            this.words.computeIfAbsent(meaning, one -> new ArrayList<>()).add(entry.replace('_', ' '));
+            words.computeIfAbsent(meaning, one -> new ArrayList<>()).add(entry.replace('_', ' '));
             List<String> phrase = List.of(key.split("_"));
             boolean known = phrases.getOrDefault(phrase.getFirst(), List.of()).contains(phrase);
             if (phrase.size() > 1 && !known) {
