@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the facts that answer a Chinese question, by rules and word lists: the same question always gets the same answer. */
 public final class ChineseAnswers {
@@ -82,7 +83,37 @@ public final class ChineseAnswers {
         if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, told, people, match));
         }
-        return chosen(asked, fits);
+        ChineseFit newer = asked.former() || asked.list() ? null : changed(asked, best(fits), told, people, match);
+        return chosen(asked, newer == null ? fits : List.of(newer));
+    }
+
+    /** The latest line that says that what the best one tells has changed. */
+    private static @Nullable ChineseFit changed(
+            ChineseAsked asked, ChineseFit best, List<Told> told, ChinesePeople people, ChineseMatch match) {
+        ChineseFit latest = null;
+        for (Told each : told) {
+            ChineseLine line = each.line();
+            boolean newer = !each.evidence().former()
+                    && line != best.line()
+                    && ChineseChanges.tells(line)
+                    && (!ChineseChanges.tells(best.line()) || each.evidence().line() > best.evidence().line())
+                    && ChineseChanges.aboutSame(best.line(), line);
+            ChineseGist gist = newer ? ChineseGist.partly(asked, line, match) : null;
+            ChineseFit fit = gist == null ? null : ChineseFit.whole(gist, each.evidence(), line, people, match);
+            latest = fit == null ? latest : fit;
+        }
+        return latest;
+    }
+
+    private static ChineseFit best(List<ChineseFit> fits) {
+        ChineseFit best = fits.getFirst();
+        for (ChineseFit fit : fits) {
+            boolean newer = fit.evidence().former() == best.evidence().former();
+            if (fit.score() > best.score() || fit.score() == best.score() && newer) {
+                best = fit;
+            }
+        }
+        return best;
     }
 
     /** Where no line speaks of all that is asked, one that speaks of all that is named. */
@@ -99,7 +130,7 @@ public final class ChineseAnswers {
                 List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
                 found.forEach(fit -> fits.add(fit.weighed(gist.share())));
                 ChineseFit whole = found.isEmpty()
-                        ? ChineseFit.whole(gist.asked(), each.evidence(), each.line(), people, match)
+                        ? ChineseFit.whole(gist, each.evidence(), each.line(), people, match)
                         : null;
                 if (whole != null) {
                     fits.add(whole.weighed(gist.share() - LOOSE));
@@ -115,13 +146,7 @@ public final class ChineseAnswers {
                     fits.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN,
                     fits.stream().limit(LONGEST_LIST).map(ChineseAnswers::quote).toList());
         }
-        ChineseFit best = fits.getFirst();
-        for (ChineseFit fit : fits) {
-            boolean newer = fit.evidence().former() == best.evidence().former();
-            if (fit.score() > best.score() || fit.score() == best.score() && newer) {
-                best = fit;
-            }
-        }
+        ChineseFit best = best(fits);
         if (asked.wanted() == ChineseWanted.WHETHER) {
             return new Answer.Found(best.yes() ? Answer.Form.YES : Answer.Form.NO, List.of(quote(best)));
         }

@@ -32,6 +32,7 @@ record ChineseAsked(
                     + "|(?:关于|有关|对于?)(?<b>.{1,8}?)(?:的事情?)?[，,]?你(?:都|还)?(?:知道|记得|了解|记住)(?:了)?(?:些)?(?:什么|哪些|多少)(?:事情?|情况|信息)?$"
                     + "|(?:介绍一下|总结一下|说说|讲讲|概括一下|列出|列一下)(?:你知道的|你记得的)?(?:所有|全部)?(?:关于)?(?<c>.{1,8}?)(?:的(?:所有|全部)?(?:情况|信息|事情?|资料|一切))?$"
                     + "|(?<d>.{1,6}?)的(?:所有|全部)(?:信息|情况|事情?|资料)(?:是什么|有哪些)?$"
+                    + "|^(?:把)?你?(?:所有|全部)?(?:记得|知道|了解|记住|记|掌握)的(?:所有|全部)?(?:关于|有关)(?<f>.{1,8}?)的?(?:所有|全部|一切)?(?:事情?|情况|信息|资料|东西|内容)?$"
                     + "|^(?:关于|有关)(?<e>.{1,8}?)的?(?:什么|哪些|多少)?(?:事情?|情况|信息|资料)?$"
                     + "|(?:你)?(?:都)?(?:知道|记得|记住了?|记了|记着)(?:些)?(?:什么|哪些(?:事情?|东西|内容)?)$");
     private static final Pattern FORMER = Pattern.compile(
@@ -103,7 +104,7 @@ record ChineseAsked(
     }
 
     private static String whom(Matcher about) {
-        for (String group : new String[] {"a", "b", "c", "d", "e"}) {
+        for (String group : new String[] {"a", "b", "c", "d", "e", "f"}) {
             if (about.group(group) != null) {
                 return about.group(group);
             }
@@ -194,10 +195,14 @@ record ChineseAsked(
             int end = head + first.end();
             return new Subject(ChineseWords.person(title), end - title.length(), end);
         }
-        if (first.person()) {
+        boolean stranger = first.person()
+                && !people.names().contains(first.name())
+                && ChineseSubject.isName(first.name())
+                && !ChineseSubject.isTitled(first.name());
+        if (first.person() && !stranger) {
             return new Subject(first.name(), head, head + first.end());
         }
-        boolean mine = first.end() > 0;
+        boolean mine = first.end() > 0 && !first.person();
         String best = "";
         int where = -1;
         for (String name : people.names()) {

@@ -28,6 +28,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
     private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
+    private static final double SURE = .8;
 
     /** The clause that answers best, or every one that answers where all are asked for. */
     static List<ChineseFit> of(
@@ -47,10 +48,10 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
 
     /** What the line says as a whole, where it speaks of all that is named and no clause answers by itself. */
     static @Nullable ChineseFit whole(
-            ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+            ChineseGist gist, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
         ChineseFit best = null;
         for (ChineseClause clause : line.clauses) {
-            ChineseFit fit = new Judge(asked, evidence, line, clause, people, match).anywhere();
+            ChineseFit fit = new Judge(gist.asked(), evidence, line, clause, people, match).anywhere(gist.share() > SURE);
             best = fit != null && (best == null || fit.score > best.score) ? fit : best;
         }
         return best;
@@ -99,7 +100,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         }
 
         @Nullable
-        ChineseFit anywhere() {
+        ChineseFit anywhere(boolean sure) {
             boolean held = clause.past() ? asked.former() || asked.text().contains("过") : true;
             boolean once = !asked.former() || clause.past() || evidence.former();
             double owner = owner(line.folded.substring(clause.start(), clause.end()));
@@ -107,7 +108,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                 return null;
             }
             double label = label();
-            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match).span();
+            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match, sure).span();
             double here = 0;
             for (String word : asked.words()) {
                 here += match.inText(word, clause, line);
@@ -119,7 +120,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                             line,
                             clause,
                             span,
-                            owner + label + here / asked.words().size(),
+                            owner + label + here / Math.max(1, asked.words().size()),
                             true);
         }
 

@@ -40,7 +40,7 @@ final class ChinesePlain {
         {"干吗的", "做什么的"},
         {"干啥的", "做什么的"},
         {"干什么的", "做什么的"},
-        {"名儿", "名字"},
+        {"名儿", "名字"}, {"贵姓", "姓什么"}, {"高寿", "多大"}, {"贵庚", "多大"}, {"得下", ""}, {"得了几", "几"}, {"哪国", "哪个国家"},
         {"名子", "名字"},
         {"为啥", "为什么"},
         {"咋", "怎么"},
@@ -85,6 +85,12 @@ final class ChinesePlain {
     }
 
     private ChinesePlain() {}
+
+    /** Whether nothing is named: 全列出来. */
+    static boolean isOrder(String words) {
+        Matcher tail = TAIL.matcher(ChineseWords.fold(words.strip()));
+        return tail.find() && tail.start() == 0;
+    }
 
     /** Whether the words only ask to be answered. */
     static boolean isManners(String words) {

@@ -10,6 +10,7 @@ record ChineseRephrasing(Pattern asked, String plain) {
     private static final String ALLERGY = "对什么过敏";
 
     private static final List<ChineseRephrasing> ALL = List.of(
+            of("^(?:医生|大夫)(?:诊断|说|检查|告诉|查出|讲)(?=我|[他她])", ""),
             of("(?:平时|现在|目前)?(?:是|在)?(?:做|干|从事)(?:什么|啥)(?:工作|职业|行业|行当|生意|买卖)?(?:的|为生)?$", TRADE),
             of("(?:做|从事)(?:什么|哪个|哪一?种)(?:工作|职业|行业|行当|生意)的?", TRADE),
             of("(?:是|在)?(?:做|干|从事|搞)?(?:哪一?行|哪个行业|什么行当|什么营生)的?$", TRADE),
@@ -37,6 +38,7 @@ record ChineseRephrasing(Pattern asked, String plain) {
             of("(?:是)?因为什么(?:原因)?", "为什么"),
             of("(?:我们?)?(?:组|班|公司|部门|团队|宿舍|单位|店|队|办公室|家|寝室|群|科室|项目组)(?:里面?|上|中)(?=谁|哪位|哪个人|有谁)", ""),
             of("(?:得了|得的是?|患了|查出|查出来|诊断出?|是)什么(?:毛病|病|问题|疾病)", "得了什么病"),
+            of("身体(?:怎么了|怎么样|有什么问题|哪里不舒服|出了什么问题)", "得了什么病"),
             of("(?:从|打)?哪里?来的?$|(?:从|打)哪里?(?:弄|要|拿|搞|得|买)来?的$", "从哪里来"));
 
     private static ChineseRephrasing of(String asked, String plain) {
