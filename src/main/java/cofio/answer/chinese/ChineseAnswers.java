@@ -15,6 +15,7 @@ public final class ChineseAnswers {
     private static final int LONGEST_TIE = 4;
     private static final double TIE = .06;
     private static final double LOOSE = .3;
+    private static final double SHARE = 2;
 
     private ChineseAnswers() {}
 
@@ -128,12 +129,12 @@ public final class ChineseAnswers {
             boolean sure = gist != null && (gist.share() == 1 || asked.wanted() != ChineseWanted.WHETHER);
             if (gist != null && sure) {
                 List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
-                found.forEach(fit -> fits.add(fit.weighed(gist.share())));
+                found.forEach(fit -> fits.add(fit.weighed(SHARE * gist.share())));
                 ChineseFit whole = found.isEmpty()
                         ? ChineseFit.whole(gist, each.evidence(), each.line(), people, match)
                         : null;
                 if (whole != null) {
-                    fits.add(whole.weighed(gist.share() - LOOSE));
+                    fits.add(whole.weighed(SHARE * gist.share() - LOOSE));
                 }
             }
         }

@@ -77,7 +77,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
             if (past && !asked.former() && !asked.text().contains("过")) {
                 return null;
             }
-            if (asked.former() && !past && !evidence.former()) {
+            if (asked.former() && !clause.ended() && !evidence.former()) {
                 return null;
             }
             double owner = owner(text);
@@ -102,7 +102,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         @Nullable
         ChineseFit anywhere(boolean sure) {
             boolean held = clause.past() ? asked.former() || asked.text().contains("过") : true;
-            boolean once = !asked.former() || clause.past() || evidence.former();
+            boolean once = !asked.former() || clause.ended() || evidence.former();
             double owner = owner(line.folded.substring(clause.start(), clause.end()));
             if (!held || !once || owner <= 0 || isRefused() || asked.wanted() == ChineseWanted.WHETHER) {
                 return null;
@@ -261,7 +261,13 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         private boolean isHead() {
             List<ChineseToken> tokens = line.labelTokens;
             String head = tokens.getLast().text();
-            return isSpokenOf(head) && !isSpokenOf(tokens.getFirst().text()) && isCommon(head);
+            List<ChineseToken> before = tokens.subList(0, tokens.size() - 1).stream()
+                    .filter(token -> !token.isSilent())
+                    .toList();
+            return !before.isEmpty()
+                    && isSpokenOf(head)
+                    && isCommon(head)
+                    && before.stream().noneMatch(token -> isSpokenOf(token.text()));
         }
 
         /** What people, firms, doors and accounts all have. */

@@ -62,6 +62,7 @@ record ChineseGist(ChineseAsked asked, double share) {
                 }
                 at = end;
             }
+            takeFocus();
             boolean person = !asked.who().isEmpty() && !asked.who().equals(ChinesePeople.ME);
             if (told == 0 && missing == 0 && person && asked.wanted() != ChineseWanted.WHAT) {
                 return new ChineseGist(asked.with(List.of(), wanted), ENOUGH);
@@ -71,6 +72,14 @@ record ChineseGist(ChineseAsked asked, double share) {
             }
             double share = told / (told + missing);
             return told > 0 && share >= ENOUGH ? new ChineseGist(asked.with(words, wanted), share) : null;
+        }
+
+        private void takeFocus() {
+            String focus = asked.focus();
+            ChineseForms form = ChineseForms.of(focus);
+            boolean here = !focus.isEmpty()
+                    && (match.inLine(focus, line) > 0 || form != null && form.standsIn(line));
+            told += here ? Math.min(2, focus.length()) : 0;
         }
 
         /** Words that do not stand in the line as they are; false if one of them names something else. */
@@ -131,7 +140,7 @@ record ChineseGist(ChineseAsked asked, double share) {
         /** Whether the line says the contrary, or the question asks about the event itself. */
         private boolean isOpposed(String verb) {
             String opposite = ChineseVerbs.opposite(verb);
-            boolean event = asked.wanted().isTime() || asked.wanted() == ChineseWanted.WHERE || asked.wanted() == ChineseWanted.MONEY;
+            boolean event = asked.wanted().isTime() && !asked.text().contains("几号") || asked.wanted() == ChineseWanted.WHERE || asked.wanted() == ChineseWanted.MONEY;
             return !opposite.isEmpty() && (event || line.folded.contains(opposite));
         }
 

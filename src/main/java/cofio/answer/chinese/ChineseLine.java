@@ -32,6 +32,9 @@ final class ChineseLine {
     private static final Pattern SENTENCE =
             Pattern.compile("\\s*(?![是在有])[^，。；：“”「」《》]{2,12}?(?:是(?!否)|姓|叫|有(?!限|效)|在(?!线)|用(?!户)|负责|喜欢|换|说)[^，。；]+");
 
+    /** 医生说我是腰肌劳损 tells of me. */
+    private static final Pattern REPORTS = Pattern.compile("(?:诊断|说|讲|告诉|让|建议|提醒|通知|要求|叫|检查)我");
+
     private record Key(String text, Set<String> names) {}
 
     private static final Cache<Key, ChineseLine> READ = new Cache<>(8192);
@@ -267,7 +270,8 @@ final class ChineseLine {
         if (said && subject.person()) {
             people.learnSubject(subject.text(), subject.name());
         }
-        boolean family = said && !subject.person();
+        boolean reported = said && REPORTS.matcher(text.substring(head + subject.end())).lookingAt();
+        boolean family = reported || said && !subject.person();
         if (family) {
             owner = ChinesePeople.ME;
         }
