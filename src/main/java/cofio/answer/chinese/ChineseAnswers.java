@@ -85,7 +85,13 @@ public final class ChineseAnswers {
             return new Answer.Unknown(nearest(asked, told, people, match));
         }
         ChineseFit newer = asked.former() || asked.list() ? null : changed(asked, best(fits), told, people, match);
-        return chosen(asked, newer == null ? fits : List.of(newer));
+        if (newer != null) {
+            return chosen(asked, List.of(newer));
+        }
+        ChineseFit best = best(fits);
+        boolean last = !asked.list() && ChineseChanges.tells(best.line());
+        fits.removeIf(fit -> last && fit != best && ChineseChanges.aboutSame(best.line(), fit.line()));
+        return chosen(asked, fits);
     }
 
     /** The latest line that says that what the best one tells has changed. */

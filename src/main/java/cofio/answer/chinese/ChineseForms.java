@@ -2,6 +2,7 @@ package cofio.answer.chinese;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,10 @@ record ChineseForms(Pattern shape, ChineseWanted wanted) {
         for (String noun : nouns.split(" ", -1)) {
             ALL.put(noun, new ChineseForms(Pattern.compile(shape), wanted));
         }
+    }
+
+    static Set<String> nouns() {
+        return ALL.keySet();
     }
 
     static @Nullable ChineseForms of(String noun) {

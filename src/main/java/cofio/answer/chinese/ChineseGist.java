@@ -145,8 +145,10 @@ record ChineseGist(ChineseAsked asked, double share) {
         }
 
         private boolean takeWord(String word) {
-            missing += VERB * word.length();
-            return ChineseVerbs.isVerb(word) && !isOpposed(word);
+            char last = word.charAt(word.length() - 1);
+            String verb = last == '的' || last == '了' ? word.substring(0, word.length() - 1) : word;
+            missing += VERB * verb.length();
+            return ChineseVerbs.isVerb(verb) && !isOpposed(verb);
         }
 
         private boolean takeVerbs(String word) {

@@ -62,7 +62,7 @@ final class ChineseLine {
         this.folded = ChineseWords.fold(fact.text());
         this.letters = ChineseLetters.of(folded);
         this.quoted = ChineseClauses.quoted(fact.text());
-        int mark = KeyValue.colon(folded);
+        int mark = colon(folded);
         boolean labelled = mark > 0
                 && mark <= 30
                 && mark + 1 < folded.length()
@@ -113,6 +113,15 @@ final class ChineseLine {
 
     static ChineseLine of(Evidence evidence) {
         return READ.get(new Key(evidence.text(), Set.of()), key -> new ChineseLine(evidence.fact(), key.names()));
+    }
+
+    /** Where a label ends; 品种=英短 is written by some. */
+    private static int colon(String folded) {
+        int equals = folded.indexOf('=');
+        boolean pair = equals > 0
+                && equals <= 10
+                && folded.chars().limit(equals).allMatch(Character::isIdeographic);
+        return pair ? equals : KeyValue.colon(folded);
     }
 
     /** 装修进度：水电师傅姓邬: a sentence of its own stands after what it belongs to. */

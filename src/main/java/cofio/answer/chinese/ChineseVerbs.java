@@ -2,6 +2,7 @@ package cofio.answer.chinese;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Words for what is done or how it is: who asks may say them otherwise than who told. */
@@ -43,6 +44,11 @@ final class ChineseVerbs {
             }
         }
         return true;
+    }
+
+    /** Those of more than one character, by which a text is cut into words. */
+    static List<String> longer() {
+        return VERBS.stream().filter(verb -> verb.length() > 1).toList();
     }
 
     static boolean isVerb(String word) {
