@@ -75,11 +75,15 @@ record ChineseAsked(
         if (wanted == ChineseWanted.AGE && SIZED.matcher(plain).find()) {
             wanted = ChineseWanted.NUMBER;
         }
+        boolean place = wanted == ChineseWanted.WHAT && start > 0 && "在到去住".indexOf(plain.charAt(start - 1)) >= 0;
         Subject subject = subject(plain, people);
         String focus = focus(plain, end, wanted);
         if (wanted == ChineseWanted.NUMBER && subject.start() >= end && subject.start() <= end + 1) {
             focus = plain.substring(end, subject.end());
             subject = subject(plain.substring(0, start), people);
+        }
+        if (place && ChineseShapes.PLACE_NOUNS.contains(focus) && !ChineseShapes.ENDINGS.containsKey(focus)) {
+            wanted = ChineseWanted.WHERE;
         }
         String head = plain.substring(0, start);
         String asking = plain.substring(start, end);

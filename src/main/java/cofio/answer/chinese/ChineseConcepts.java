@@ -19,6 +19,7 @@ final class ChineseConcepts {
         工作 职业 上班 任职 就职 供职 任教 打工 入职 从事 职位 岗位 创业 教书 实习 当 公司 单位 工作单位 职务 干活 跳槽 谋生 行业
         打扫 保洁 清洁 卫生 家政
         房主 业主
+        联系人 联络人 对接人 接头人
         公司 单位 企业 雇主 厂 工作室 事务所 集团
         老家 籍贯 家乡 故乡 祖籍 哪里人 出生地
         车 汽车 座驾 开车 轿车 车子 车型 开的 车辆 私家车
@@ -263,7 +264,7 @@ final class ChineseConcepts {
         }
         WORDS.addAll(ChineseForms.nouns());
         WORDS.addAll(ChineseVerbs.longer());
-        WORDS.addAll(ChineseShapes.PLACE_NOUNS);
+        ChineseShapes.PLACE_NOUNS.stream().filter(noun -> noun.length() > 1).forEach(WORDS::add);
         WORDS.remove("");
     }
 

@@ -24,7 +24,7 @@ final class ChineseLine {
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
     private static final Pattern TRADE = Pattern.compile(
-            "开(?:了|着)?(?:一?[家个间])?[^，]{0,8}(?:店|馆|公司|厂|铺|坊|摊|农场|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
+            "开(?:了|着)?(?:一?[家个间])?[^，]{0,8}(?:店|馆|公司|厂|铺|坊|摊|农场|工作室|诊所|超市|餐厅|厅|民宿|吧)|开(?![车门会着了心学始业])[^，的在]{1,8}的$|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
 
     private static final Pattern QUOTES = Pattern.compile("[“”「」『』《》\"]");
     private static final Pattern MEASURE = Pattern.compile("[0-9.,:：\\-年月日号点块元]+");

@@ -128,6 +128,7 @@ final class ChinesePeople {
                 for (String other : called(kin.other())) {
                     open.add(other + kin.role());
                 }
+                open.addAll(kin.words());
             }
         }
         called.put(who, all);

@@ -1,12 +1,16 @@
 package cofio.answer.chinese;
 
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What people ask for in many ways, asked in the one way that the rules know. */
 record ChineseRephrasing(Pattern asked, String plain) {
     private static final String TRADE = "工作是什么";
+    private static final String HEIGHT = "身高多少";
+    private static final String WEIGHT = "体重多少";
+    private static final Set<String> PERSONAL = Set.of(TRADE, HEIGHT, WEIGHT);
     private static final String ALLERGY = "对什么过敏";
 
     private static final List<ChineseRephrasing> ALL = List.of(
@@ -24,8 +28,8 @@ record ChineseRephrasing(Pattern asked, String plain) {
                     ALLERGY),
             of("属什么的?$|属啥的?$|什么属相", "生肖是什么"),
             of("是?什么座的?$", "星座是什么"),
-            of("多高$|有多高|个子多高", "身高多少"),
-            of("多重$|有多重|多少斤$|多少公斤$", "体重多少"),
+            of("多高$|有多高|个子多高", HEIGHT),
+            of("多重$|有多重|多少斤$|多少公斤$", WEIGHT),
             of("(?:挣|赚)多少(?:钱)?|收入多少", "工资多少钱"),
             of("用的?(?:是)?什么(?=手机|电脑|相机)", "的"),
             of("(?:开|骑)的?(?:是)?(?:什么|啥)(?:车|牌子的车)?$", "车是什么"),
@@ -69,11 +73,11 @@ record ChineseRephrasing(Pattern asked, String plain) {
         return found == null ? "" : found;
     }
 
-    /** 做什么的 asks for a trade only of somebody: of a project it asks what it is for. */
+    /** 做什么的 asks for a trade only of somebody: of a project it asks what it is for. So do 多高 and 多重. */
     private boolean fits(String head, ChinesePeople people) {
         ChineseAsked.Subject subject = ChineseAsked.subject(head, people);
         boolean somebody = !subject.who().isEmpty() && !subject.who().equals(ChinesePeople.ME);
-        return !plain.equals(TRADE)
+        return !PERSONAL.contains(plain)
                 || somebody
                 || ChineseAsked.words(ChineseAsked.blank(head, subject, 0)).isEmpty();
     }
