@@ -78,8 +78,12 @@ public final class ChineseAnswers {
             }
             fits.addAll(ChineseFit.of(asked, each.evidence(), each.line(), people, match));
         }
+        boolean strictly = !fits.isEmpty();
         if (fits.isEmpty()) {
             fits.addAll(loosely(asked, told, people, match));
+        }
+        if (fits.isEmpty() && asked.former()) {
+            fits.addAll(loosely(asked.now(), outdated(told), people, match));
         }
         if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, told, people, match));
@@ -91,7 +95,18 @@ public final class ChineseAnswers {
         ChineseFit best = best(fits);
         boolean last = !asked.list() && ChineseChanges.tells(best.line());
         fits.removeIf(fit -> last && fit != best && ChineseChanges.aboutSame(best.line(), fit.line()));
-        return chosen(asked, fits);
+        return chosen(asked, strictly || asked.list() ? fits : List.of(best));
+    }
+
+    /** What another line tells to have changed since. */
+    private static List<Told> outdated(List<Told> told) {
+        List<Told> changes =
+                told.stream().filter(each -> ChineseChanges.tells(each.line())).toList();
+        return told.stream()
+                .filter(each -> !changes.contains(each)
+                        && changes.stream()
+                                .anyMatch(change -> ChineseChanges.aboutSame(change.line(), each.line())))
+                .toList();
     }
 
     /** The latest line that says that what the best one tells has changed. */

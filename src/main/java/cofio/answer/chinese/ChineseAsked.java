@@ -99,6 +99,11 @@ record ChineseAsked(
         return new ChineseAsked(text, wanted, subject.who(), focus, words, rest, list, false, former, negated);
     }
 
+    /** The same question about what holds now. */
+    ChineseAsked now() {
+        return new ChineseAsked(text, wanted, who, focus, words, content, list, about, false, negated);
+    }
+
     ChineseAsked with(List<String> words, ChineseWanted wanted) {
         return new ChineseAsked(text, wanted, who, focus, words, content, list, about, former, negated);
     }
@@ -205,6 +210,12 @@ record ChineseAsked(
                 && !ChineseSubject.isTitled(first.name());
         if (first.person() && !stranger) {
             return new Subject(first.name(), head, head + first.end());
+        }
+        for (String own : people.own()) {
+            int at = own.length() > 1 ? text.indexOf(own) : -1;
+            if (at >= 0) {
+                return new Subject(ChinesePeople.ME, at, at + own.length());
+            }
         }
         boolean mine = first.end() > 0 && !first.person();
         String best = "";

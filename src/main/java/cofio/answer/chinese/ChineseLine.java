@@ -32,6 +32,7 @@ final class ChineseLine {
     private static final Pattern SENTENCE =
             Pattern.compile("\\s*(?![是在有])[^，。；：“”「」《》]{2,12}?(?:是(?!否)|姓|叫|有(?!限|效)|在(?!线)|用(?!户)|负责|喜欢|换|说)[^，。；]+");
 
+    private static final Pattern OWN_NAME = Pattern.compile("(?:我的)?(?:名字|姓名|全名|大名|小名|昵称)");
     /** 医生说我是腰肌劳损 tells of me. */
     private static final Pattern REPORTS = Pattern.compile("(?:诊断|说|讲|告诉|让|建议|提醒|通知|要求|叫|检查)我");
 
@@ -89,6 +90,9 @@ final class ChineseLine {
         }
         if (personLabel) {
             learnName(owner);
+        }
+        if (OWN_NAME.matcher(label).matches()) {
+            people.learnOwn(folded.substring(valueStart).strip());
         }
         split(owner);
         this.thing = thing();
