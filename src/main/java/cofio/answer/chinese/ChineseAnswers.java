@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the facts that answer a Chinese question, by rules and word lists: the same question always gets the same answer. */
 public final class ChineseAnswers {
@@ -14,6 +15,7 @@ public final class ChineseAnswers {
     private static final int LONGEST_TIE = 4;
     private static final double TIE = .06;
     private static final double LOOSE = .3;
+    private static final double SHARE = 2;
 
     private ChineseAnswers() {}
 
@@ -76,13 +78,64 @@ public final class ChineseAnswers {
             }
             fits.addAll(ChineseFit.of(asked, each.evidence(), each.line(), people, match));
         }
+        boolean strictly = !fits.isEmpty();
         if (fits.isEmpty()) {
             fits.addAll(loosely(asked, told, people, match));
+        }
+        if (fits.isEmpty() && asked.former()) {
+            fits.addAll(loosely(asked.now(), outdated(told), people, match));
         }
         if (fits.isEmpty()) {
             return new Answer.Unknown(nearest(asked, told, people, match));
         }
-        return chosen(asked, fits);
+        ChineseFit newer = asked.former() || asked.list() ? null : changed(asked, best(fits), told, people, match);
+        if (newer != null) {
+            return chosen(asked, List.of(newer));
+        }
+        ChineseFit best = best(fits);
+        boolean last = !asked.list() && ChineseChanges.tells(best.line());
+        fits.removeIf(fit -> last && fit != best && ChineseChanges.aboutSame(best.line(), fit.line()));
+        return chosen(asked, strictly || asked.list() ? fits : List.of(best));
+    }
+
+    /** What another line tells to have changed since. */
+    private static List<Told> outdated(List<Told> told) {
+        List<Told> changes =
+                told.stream().filter(each -> ChineseChanges.tells(each.line())).toList();
+        return told.stream()
+                .filter(each -> !changes.contains(each)
+                        && changes.stream()
+                                .anyMatch(change -> ChineseChanges.aboutSame(change.line(), each.line())))
+                .toList();
+    }
+
+    /** The latest line that says that what the best one tells has changed. */
+    private static @Nullable ChineseFit changed(
+            ChineseAsked asked, ChineseFit best, List<Told> told, ChinesePeople people, ChineseMatch match) {
+        ChineseFit latest = null;
+        for (Told each : told) {
+            ChineseLine line = each.line();
+            boolean newer = !each.evidence().former()
+                    && line != best.line()
+                    && ChineseChanges.tells(line)
+                    && (!ChineseChanges.tells(best.line()) || each.evidence().line() > best.evidence().line())
+                    && ChineseChanges.aboutSame(best.line(), line);
+            ChineseGist gist = newer ? ChineseGist.partly(asked, line, match) : null;
+            ChineseFit fit = gist == null ? null : ChineseFit.whole(gist, each.evidence(), line, people, match);
+            latest = fit == null ? latest : fit;
+        }
+        return latest;
+    }
+
+    private static ChineseFit best(List<ChineseFit> fits) {
+        ChineseFit best = fits.getFirst();
+        for (ChineseFit fit : fits) {
+            boolean newer = fit.evidence().former() == best.evidence().former();
+            if (fit.score() > best.score() || fit.score() == best.score() && newer) {
+                best = fit;
+            }
+        }
+        return best;
     }
 
     /** Where no line speaks of all that is asked, one that speaks of all that is named. */
@@ -97,12 +150,12 @@ public final class ChineseAnswers {
             boolean sure = gist != null && (gist.share() == 1 || asked.wanted() != ChineseWanted.WHETHER);
             if (gist != null && sure) {
                 List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
-                found.forEach(fit -> fits.add(fit.weighed(gist.share())));
+                found.forEach(fit -> fits.add(fit.weighed(SHARE * gist.share())));
                 ChineseFit whole = found.isEmpty()
-                        ? ChineseFit.whole(gist.asked(), each.evidence(), each.line(), people, match)
+                        ? ChineseFit.whole(gist, each.evidence(), each.line(), people, match)
                         : null;
                 if (whole != null) {
-                    fits.add(whole.weighed(gist.share() - LOOSE));
+                    fits.add(whole.weighed(SHARE * gist.share() - LOOSE));
                 }
             }
         }
@@ -115,13 +168,7 @@ public final class ChineseAnswers {
                     fits.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN,
                     fits.stream().limit(LONGEST_LIST).map(ChineseAnswers::quote).toList());
         }
-        ChineseFit best = fits.getFirst();
-        for (ChineseFit fit : fits) {
-            boolean newer = fit.evidence().former() == best.evidence().former();
-            if (fit.score() > best.score() || fit.score() == best.score() && newer) {
-                best = fit;
-            }
-        }
+        ChineseFit best = best(fits);
         if (asked.wanted() == ChineseWanted.WHETHER) {
             return new Answer.Found(best.yes() ? Answer.Form.YES : Answer.Form.NO, List.of(quote(best)));
         }

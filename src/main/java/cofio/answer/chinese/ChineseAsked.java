@@ -32,10 +32,11 @@ record ChineseAsked(
                     + "|(?:关于|有关|对于?)(?<b>.{1,8}?)(?:的事情?)?[，,]?你(?:都|还)?(?:知道|记得|了解|记住)(?:了)?(?:些)?(?:什么|哪些|多少)(?:事情?|情况|信息)?$"
                     + "|(?:介绍一下|总结一下|说说|讲讲|概括一下|列出|列一下)(?:你知道的|你记得的)?(?:所有|全部)?(?:关于)?(?<c>.{1,8}?)(?:的(?:所有|全部)?(?:情况|信息|事情?|资料|一切))?$"
                     + "|(?<d>.{1,6}?)的(?:所有|全部)(?:信息|情况|事情?|资料)(?:是什么|有哪些)?$"
+                    + "|^(?:把)?你?(?:所有|全部)?(?:记得|知道|了解|记住|记|掌握)的(?:所有|全部)?(?:关于|有关)(?<f>.{1,8}?)的?(?:所有|全部|一切)?(?:事情?|情况|信息|资料|东西|内容)?$"
                     + "|^(?:关于|有关)(?<e>.{1,8}?)的?(?:什么|哪些|多少)?(?:事情?|情况|信息|资料)?$"
                     + "|(?:你)?(?:都)?(?:知道|记得|记住了?|记了|记着)(?:些)?(?:什么|哪些(?:事情?|东西|内容)?)$");
     private static final Pattern FORMER = Pattern.compile(
-            "以前|之前|原来|上一[个任份家部次所位辆台]|上个(?!月|周|星期|学期|季度|礼拜)|曾经|过去|从前|原先|前一[个任份家部]|早先|当初|旧的?(?=地址|号码|手机|电话|公司|密码|工作|邮箱)|老的?(?=地址|号码|手机号|密码)");
+            "(?<![比跟和像])以前|(?<![比跟和像])之前|原来|上一[个任份家部次所位辆台]|上个(?!月|周|星期|学期|季度|礼拜)|曾经|过去|从前|原先|前一[个任份家部]|早先|当初|旧的?(?=地址|号码|手机|电话|公司|密码|工作|邮箱)|老的?(?=地址|号码|手机号|密码)");
     private static final Pattern LIST =
             Pattern.compile("都.{0,8}(?:哪|什么|谁|啥)|哪些|哪几|所有|全部|列出|分别|有什么(?=爱好|兴趣|过敏|忌口|宠物|习惯)|有谁");
     private static final Pattern SIZED = Pattern.compile("房|屋|面积|鞋|衣|码|尺|硬盘|内存|屏|电视|公司|规模|厅|店|地$|花园");
@@ -74,11 +75,15 @@ record ChineseAsked(
         if (wanted == ChineseWanted.AGE && SIZED.matcher(plain).find()) {
             wanted = ChineseWanted.NUMBER;
         }
+        boolean place = wanted == ChineseWanted.WHAT && start > 0 && "在到去住".indexOf(plain.charAt(start - 1)) >= 0;
         Subject subject = subject(plain, people);
         String focus = focus(plain, end, wanted);
         if (wanted == ChineseWanted.NUMBER && subject.start() >= end && subject.start() <= end + 1) {
             focus = plain.substring(end, subject.end());
             subject = subject(plain.substring(0, start), people);
+        }
+        if (place && ChineseShapes.PLACE_NOUNS.contains(focus) && !ChineseShapes.ENDINGS.containsKey(focus)) {
+            wanted = ChineseWanted.WHERE;
         }
         String head = plain.substring(0, start);
         String asking = plain.substring(start, end);
@@ -94,6 +99,11 @@ record ChineseAsked(
         return new ChineseAsked(text, wanted, subject.who(), focus, words, rest, list, false, former, negated);
     }
 
+    /** The same question about what holds now. */
+    ChineseAsked now() {
+        return new ChineseAsked(text, wanted, who, focus, words, content, list, about, false, negated);
+    }
+
     ChineseAsked with(List<String> words, ChineseWanted wanted) {
         return new ChineseAsked(text, wanted, who, focus, words, content, list, about, former, negated);
     }
@@ -103,7 +113,7 @@ record ChineseAsked(
     }
 
     private static String whom(Matcher about) {
-        for (String group : new String[] {"a", "b", "c", "d", "e"}) {
+        for (String group : new String[] {"a", "b", "c", "d", "e", "f"}) {
             if (about.group(group) != null) {
                 return about.group(group);
             }
@@ -194,10 +204,20 @@ record ChineseAsked(
             int end = head + first.end();
             return new Subject(ChineseWords.person(title), end - title.length(), end);
         }
-        if (first.person()) {
+        boolean stranger = first.person()
+                && !people.names().contains(first.name())
+                && ChineseSubject.isName(first.name())
+                && !ChineseSubject.isTitled(first.name());
+        if (first.person() && !stranger) {
             return new Subject(first.name(), head, head + first.end());
         }
-        boolean mine = first.end() > 0;
+        for (String own : people.own()) {
+            int at = own.length() > 1 ? text.indexOf(own) : -1;
+            if (at >= 0) {
+                return new Subject(ChinesePeople.ME, at, at + own.length());
+            }
+        }
+        boolean mine = first.end() > 0 && !first.person();
         String best = "";
         int where = -1;
         for (String name : people.names()) {

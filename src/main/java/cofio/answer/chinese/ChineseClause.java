@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class ChineseClause {
     private static final Pattern PAST =
             Pattern.compile("以前|曾经|从前|退休前|结婚前|毕业前|原先|原来(?=是|在|住|叫|用|开)|之前(?=是|在|住|叫|用|开)|过去(?=是|在|住)");
+    private static final Pattern ENDED = Pattern.compile("退休的|退役|退下来|前任|卸任");
     private static final Pattern DENIED =
             Pattern.compile("不(?!错|仅|同|但|过|止|得不|只|久|少|断)|没|戒(?!指|律)|(?<![识特分区级性类告个差鉴派])别(?!墅|的|人|克|致)|无(?!线|锡|论|人|糖)");
 
@@ -47,6 +48,11 @@ final class ChineseClause {
     /** Whether it says how something was once. */
     boolean past() {
         return past;
+    }
+
+    /** Whether it says how something was once, also of somebody of whom it says what they are no more. */
+    boolean ended() {
+        return past || ENDED.matcher(folded).region(start, end).find();
     }
 
     /** Whether it says that something is not so. */

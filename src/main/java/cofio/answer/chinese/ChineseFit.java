@@ -28,6 +28,10 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
     private static final Set<String> REFUSING = Set.of("讨厌", "忌口", "过敏", "戒", "害怕", "不喜欢");
     private static final Pattern ALLOWED = Pattern.compile("(?:能|可以|可|敢)(?:不能)?(?:吃|喝|碰|用)");
     private static final double ELSEWHERE = .25;
+    private static final double SURE = .8;
+    /** The last word says what is asked for, those before it of what. */
+    private static final double HEAD = .7;
+
 
     /** The clause that answers best, or every one that answers where all are asked for. */
     static List<ChineseFit> of(
@@ -47,10 +51,10 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
 
     /** What the line says as a whole, where it speaks of all that is named and no clause answers by itself. */
     static @Nullable ChineseFit whole(
-            ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
+            ChineseGist gist, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
         ChineseFit best = null;
         for (ChineseClause clause : line.clauses) {
-            ChineseFit fit = new Judge(asked, evidence, line, clause, people, match).anywhere();
+            ChineseFit fit = new Judge(gist.asked(), evidence, line, clause, people, match).anywhere(gist.share() > SURE);
             best = fit != null && (best == null || fit.score > best.score) ? fit : best;
         }
         return best;
@@ -76,7 +80,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
             if (past && !asked.former() && !asked.text().contains("过")) {
                 return null;
             }
-            if (asked.former() && !past && !evidence.former()) {
+            if (asked.former() && !clause.ended() && !evidence.former()) {
                 return null;
             }
             double owner = owner(text);
@@ -99,18 +103,18 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         }
 
         @Nullable
-        ChineseFit anywhere() {
+        ChineseFit anywhere(boolean sure) {
             boolean held = clause.past() ? asked.former() || asked.text().contains("过") : true;
-            boolean once = !asked.former() || clause.past() || evidence.former();
+            boolean once = !asked.former() || clause.ended() || evidence.former();
             double owner = owner(line.folded.substring(clause.start(), clause.end()));
             if (!held || !once || owner <= 0 || isRefused() || asked.wanted() == ChineseWanted.WHETHER) {
                 return null;
             }
             double label = label();
-            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match).span();
+            Span span = label <= -1 ? null : new ChineseLoose(asked, line, clause, people, match, sure).span();
             double here = 0;
             for (String word : asked.words()) {
-                here += match.inText(word, clause, line);
+                here = here * HEAD + match.inText(word, clause, line);
             }
             return span == null
                     ? null
@@ -119,7 +123,7 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
                             line,
                             clause,
                             span,
-                            owner + label + here / asked.words().size(),
+                            owner + label + here / Math.max(1, asked.words().size()),
                             true);
         }
 
@@ -260,7 +264,13 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
         private boolean isHead() {
             List<ChineseToken> tokens = line.labelTokens;
             String head = tokens.getLast().text();
-            return isSpokenOf(head) && !isSpokenOf(tokens.getFirst().text()) && isCommon(head);
+            List<ChineseToken> before = tokens.subList(0, tokens.size() - 1).stream()
+                    .filter(token -> !token.isSilent())
+                    .toList();
+            return !before.isEmpty()
+                    && isSpokenOf(head)
+                    && isCommon(head)
+                    && before.stream().noneMatch(token -> isSpokenOf(token.text()));
         }
 
         /** What people, firms, doors and accounts all have. */

@@ -1,7 +1,9 @@
 package cofio.answer.chinese;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +31,19 @@ record ChineseForms(Pattern shape, ChineseWanted wanted) {
         put("口味 味道 味 味儿", "味", ChineseWanted.WHAT);
         put("尺码 尺寸 大小 码数 号", "[0-9]+[码号寸]|[SMLX]+码", ChineseWanted.NUMBER);
         put("原因 理由 缘故 初衷 目的", ChineseShapes.REASON.pattern(), ChineseWanted.WHY);
-        put("毛病 病 疾病 问题 症状", "[病症炎癌瘤疹伤]|劳损|骨折|突出|结石|血压|血脂|血糖|过敏|痛|感冒|发烧", ChineseWanted.WHAT);
+        put("毛病 病 疾病 问题 症状", "[病症炎癌瘤疹伤]|医生说|诊断|查出|确诊|结节|劳损|骨折|突出|结石|血压|血脂|血糖|过敏|痛|感冒|发烧", ChineseWanted.WHAT);
     }
 
     private static void put(String nouns, String shape, ChineseWanted wanted) {
         for (String noun : nouns.split(" ", -1)) {
             ALL.put(noun, new ChineseForms(Pattern.compile(shape), wanted));
         }
+    }
+
+    static Set<String> nouns() {
+        Set<String> longer = new HashSet<>(ALL.keySet());
+        longer.removeIf(noun -> noun.length() < 2);
+        return longer;
     }
 
     static @Nullable ChineseForms of(String noun) {

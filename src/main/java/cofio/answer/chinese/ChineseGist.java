@@ -17,19 +17,26 @@ record ChineseGist(ChineseAsked asked, double share) {
     private static final double ENOUGH = .5;
 
     static @Nullable ChineseGist of(ChineseAsked asked, ChineseLine line, ChineseMatch match) {
-        return new Reading(asked, line, match).gist();
+        return new Reading(asked, line, match, false).gist();
+    }
+
+    /** What a line speaks of, whatever else is asked. */
+    static @Nullable ChineseGist partly(ChineseAsked asked, ChineseLine line, ChineseMatch match) {
+        return new Reading(asked, line, match, true).gist();
     }
 
     private static final class Reading {
         private final ChineseAsked asked;
         private final ChineseLine line;
         private final ChineseMatch match;
+        private final boolean partly;
         private final List<String> words = new ArrayList<>();
         private double told;
         private double missing;
         private ChineseWanted wanted;
 
-        Reading(ChineseAsked asked, ChineseLine line, ChineseMatch match) {
+        Reading(ChineseAsked asked, ChineseLine line, ChineseMatch match, boolean partly) {
+            this.partly = partly;
             this.asked = asked;
             this.line = line;
             this.match = match;
@@ -50,13 +57,29 @@ record ChineseGist(ChineseAsked asked, double share) {
                 if (stands[at]) {
                     words.add(stretch);
                     told += stretch.length();
-                } else if (!take(stretch)) {
+                } else if (!take(stretch) && !partly) {
                     return null;
                 }
                 at = end;
             }
+            takeFocus();
+            boolean person = !asked.who().isEmpty() && !asked.who().equals(ChinesePeople.ME);
+            if (told == 0 && missing == 0 && person && asked.wanted() != ChineseWanted.WHAT) {
+                return new ChineseGist(asked.with(List.of(), wanted), ENOUGH);
+            }
+            if (partly) {
+                return new ChineseGist(asked.with(words, wanted), ENOUGH);
+            }
             double share = told / (told + missing);
             return told > 0 && share >= ENOUGH ? new ChineseGist(asked.with(words, wanted), share) : null;
+        }
+
+        private void takeFocus() {
+            String focus = asked.focus();
+            ChineseForms form = ChineseForms.of(focus);
+            boolean here = !focus.isEmpty()
+                    && (match.inLine(focus, line) > 0 || form != null && form.standsIn(line));
+            told += here ? Math.min(2, focus.length()) : 0;
         }
 
         /** Words that do not stand in the line as they are; false if one of them names something else. */
@@ -68,9 +91,13 @@ record ChineseGist(ChineseAsked asked, double share) {
                 }
                 boolean light = ChineseVerbs.isLight(word);
                 ChineseForms form = ChineseForms.of(word);
-                if (match.inLine(word, line) > 0 || isShort(word)) {
+                String other = otherwise(word);
+                if (match.inLine(word, line) > 0) {
                     words.add(word);
                     told += light ? LIGHT : word.length();
+                } else if (!other.isEmpty()) {
+                    words.add(other);
+                    told += word.length();
                 } else if (form != null && form.standsIn(line)) {
                     wanted = asked.wanted() == ChineseWanted.WHAT || asked.wanted() == ChineseWanted.ANYTHING
                             ? form.wanted()
@@ -78,40 +105,50 @@ record ChineseGist(ChineseAsked asked, double share) {
                     missing += LIGHT * word.length();
                 } else if (light) {
                     missing += LIGHT * word.length();
-                } else if (!takeVerbs(word)) {
+                } else if (!(token.known() ? takeWord(word) : takeVerbs(word))) {
                     return false;
                 }
             }
             return true;
         }
 
-        /** 杭马 is short for 杭州马拉松, 左边眼睛 is long for 左眼, and 拍子 for 拍. */
-        private boolean isShort(String word) {
-            char first = word.charAt(0);
+        /** How the line shortens or lengthens a word: 左眼 of 左边眼睛, 杭州马拉松 of 杭马, 拍 of 拍子; or empty. */
+        private String otherwise(String word) {
             int length = word.length();
-            if (length < 2 || ChineseConcepts.isWord(word) || !line.letters.mayHold(first)) {
-                return false;
+            int at = length < 2 || ChineseConcepts.isWord(word) ? -1 : line.folded.indexOf(word.charAt(0));
+            if (at < 0 || ChineseVerbs.isLight(word.substring(0, 1))) {
+                return "";
             }
             char last = word.charAt(length - 1);
             if (length == 2 && (last == '子' || last == '儿')) {
-                return line.folded.indexOf(first) >= 0 && !ChineseVerbs.isLight(word.substring(0, 1));
+                return word.substring(0, 1);
             }
             if (length == 2) {
-                int at = line.folded.indexOf(first);
-                int next = line.folded.indexOf(last, at + 1);
-                return at >= 0
-                        && next > 0
-                        && next - at < 5
-                        && line.folded.substring(at, next).indexOf('，') < 0
-                        && !ChineseVerbs.isLight(word.substring(0, 1))
-                        && !ChineseVerbs.isLight(word.substring(1));
+                int end = line.folded.indexOf(last, at + 1);
+                String longer = end > at && end - at < 5 ? line.folded.substring(at, end + 1) : "，";
+                return longer.indexOf('，') < 0 && !ChineseVerbs.isLight(word.substring(1)) ? longer : "";
             }
             for (int i = 2; i < length && length == 4; i++) {
-                if (line.folded.contains("" + first + word.charAt(i))) {
-                    return true;
+                String shorter = word.substring(0, 1) + word.charAt(i);
+                if (line.folded.contains(shorter)) {
+                    return shorter;
                 }
             }
-            return false;
+            return "";
+        }
+
+        /** Whether the line says the contrary, or the question asks about the event itself. */
+        private boolean isOpposed(String verb) {
+            String opposite = ChineseVerbs.opposite(verb);
+            boolean event = asked.wanted().isTime() && !asked.text().contains("几号") || asked.wanted() == ChineseWanted.WHERE || asked.wanted() == ChineseWanted.MONEY;
+            return !opposite.isEmpty() && (event || line.folded.contains(opposite));
+        }
+
+        private boolean takeWord(String word) {
+            char last = word.charAt(word.length() - 1);
+            String verb = last == '的' || last == '了' ? word.substring(0, word.length() - 1) : word;
+            missing += VERB * verb.length();
+            return ChineseVerbs.isVerb(verb) && !isOpposed(verb);
         }
 
         private boolean takeVerbs(String word) {
@@ -120,10 +157,14 @@ record ChineseGist(ChineseAsked asked, double share) {
                 int verb = ChineseVerbs.at(word, at);
                 String letter = word.substring(at, at + Math.max(1, verb));
                 boolean light = ChineseVerbs.isLight(letter);
-                if (verb == 0 && !light) {
+                if (verb == 0 && !light && line.folded.indexOf(letter) >= 0) {
+                    words.add(letter);
+                    told += VERB;
+                } else if (verb == 0 && !light || isOpposed(letter)) {
                     return false;
+                } else {
+                    missing += verb > 0 ? VERB * verb : LIGHT;
                 }
-                missing += verb > 0 ? VERB * verb : LIGHT;
                 at += letter.length();
             }
             return true;

@@ -1,6 +1,8 @@
 package cofio.answer.chinese;
 
 import cofio.fact.chinese.ChineseWords;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,24 @@ record ChineseKin(String other, String role) {
             case '媳', '妹' -> stem.endsWith("弟") ? through(stem, "", WIFE, "弟") : null;
             default -> null;
         };
+    }
+
+    /** The words for this person: 嫂子 for 哥哥 and 妻子. */
+    List<String> words() {
+        List<String> words = new ArrayList<>();
+        NAMED.forEach((word, kin) -> {
+            if (kin.equals(this)) {
+                words.add(word);
+            }
+        });
+        String last = role.equals(HUSBAND) ? "夫" : role.equals(WIFE) && other.endsWith("弟") ? "媳" : "";
+        if (!last.isEmpty()) {
+            words.add(other + last);
+            words.add(other.substring(1) + last);
+        }
+        words.removeIf(word -> ChineseWords.person(word).isEmpty() && !equals(of(word)));
+        words.sort(null);
+        return words;
     }
 
     private static @Nullable ChineseKin through(String stem, String add, String role, String ends) {

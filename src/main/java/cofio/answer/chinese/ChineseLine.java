@@ -24,13 +24,17 @@ final class ChineseLine {
     private static final Pattern NAMED_VALUE = Pattern.compile("^[^在是有去做的，。；：]{1,12}$");
 
     private static final Pattern TRADE = Pattern.compile(
-            "开了?一?[家个间][^，]{0,8}(?:店|馆|公司|厂|工作室|诊所|超市|餐厅|厅|民宿|吧)|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
+            "开(?:了|着)?(?:一?[家个间])?[^，]{0,8}(?:店|馆|公司|厂|铺|坊|摊|农场|工作室|诊所|超市|餐厅|厅|民宿|吧)|开(?![车门会着了心学始业])[^，的在]{1,8}的$|经营|从事|开滴滴|开出租|开网约车|开货车|开大车|送外卖|送快递|跑滴滴|跑外卖|全职带|跑运输|跑业务|摆摊|种地|务农");
 
     private static final Pattern QUOTES = Pattern.compile("[“”「」『』《》\"]");
     private static final Pattern MEASURE = Pattern.compile("[0-9.,:：\\-年月日号点块元]+");
 
     private static final Pattern SENTENCE =
             Pattern.compile("\\s*(?![是在有])[^，。；：“”「」《》]{2,12}?(?:是(?!否)|姓|叫|有(?!限|效)|在(?!线)|用(?!户)|负责|喜欢|换|说)[^，。；]+");
+
+    private static final Pattern OWN_NAME = Pattern.compile("(?:我的)?(?:名字|姓名|全名|大名|小名|昵称)");
+    /** 医生说我是腰肌劳损 tells of me. */
+    private static final Pattern REPORTS = Pattern.compile("(?:诊断|说|讲|告诉|让|建议|提醒|通知|要求|叫|检查)我");
 
     private record Key(String text, Set<String> names) {}
 
@@ -59,7 +63,7 @@ final class ChineseLine {
         this.folded = ChineseWords.fold(fact.text());
         this.letters = ChineseLetters.of(folded);
         this.quoted = ChineseClauses.quoted(fact.text());
-        int mark = KeyValue.colon(folded);
+        int mark = colon(folded);
         boolean labelled = mark > 0
                 && mark <= 30
                 && mark + 1 < folded.length()
@@ -87,6 +91,9 @@ final class ChineseLine {
         if (personLabel) {
             learnName(owner);
         }
+        if (OWN_NAME.matcher(label).matches()) {
+            people.learnOwn(folded.substring(valueStart).strip());
+        }
         split(owner);
         this.thing = thing();
     }
@@ -110,6 +117,15 @@ final class ChineseLine {
 
     static ChineseLine of(Evidence evidence) {
         return READ.get(new Key(evidence.text(), Set.of()), key -> new ChineseLine(evidence.fact(), key.names()));
+    }
+
+    /** Where a label ends; 品种=英短 is written by some. */
+    private static int colon(String folded) {
+        int equals = folded.indexOf('=');
+        boolean pair = equals > 0
+                && equals <= 10
+                && folded.chars().limit(equals).allMatch(Character::isIdeographic);
+        return pair ? equals : KeyValue.colon(folded);
     }
 
     /** 装修进度：水电师傅姓邬: a sentence of its own stands after what it belongs to. */
@@ -267,7 +283,8 @@ final class ChineseLine {
         if (said && subject.person()) {
             people.learnSubject(subject.text(), subject.name());
         }
-        boolean family = said && !subject.person();
+        boolean reported = said && REPORTS.matcher(text.substring(head + subject.end())).lookingAt();
+        boolean family = reported || said && !subject.person();
         if (family) {
             owner = ChinesePeople.ME;
         }

@@ -6,11 +6,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The words that answer in a line that speaks of all that a question names: something of the kind, wherever it stands. */
+/**
+ * The words that answer in a line that speaks of all that a question names: something of the kind, wherever it stands.
+ *
+ * @param sure the line also says what is done
+ */
 record ChineseLoose(
-        ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match) {
+        ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match, boolean sure) {
     private static final int SHORT = 45;
-    private static final Pattern SURNAMED = Pattern.compile("姓(?<name>[\\p{IsHan}]{1,2})");
+    private static final Pattern SURNAMED = Pattern.compile("姓(?<name>[\\p{IsHan}]{1,2})|归[^，]{1,4}(?:管|负责|做)|(?:由|交给了?|托给|外包给了?)[^，]{2,6}|[^，的]{2,4}(?:负责|主持|带队|教的)");
     private static final Pattern QUOTED = Pattern.compile("[“「『《][^”」』》]{1,30}[”」』》]");
 
     @Nullable
@@ -24,7 +28,11 @@ record ChineseLoose(
             case LENGTH -> length();
             case DAY -> {
                 Span day = typed(ChineseWanted.DAY, "");
-                yield day != null || !asked.text().contains("几号") ? day : typed(ChineseWanted.NUMBER, "号");
+                if (day != null || !asked.text().contains("几号")) {
+                    yield day;
+                }
+                Span counted = typed(ChineseWanted.NUMBER, "号");
+                yield counted == null ? typed(ChineseWanted.NUMBER, "") : counted;
             }
             case NUMBER -> {
                 Span counted = typed(ChineseWanted.NUMBER, asked.focus());
@@ -44,8 +52,7 @@ record ChineseLoose(
         if (isNew() && fitsFocus()) {
             return told();
         }
-        boolean place =
-                ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
+        boolean place = ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
         return place ? typed(ChineseWanted.WHERE, "") : null;
     }
 
@@ -93,25 +100,16 @@ record ChineseLoose(
                 return told();
             }
         }
-        return isNew() && asked.words().size() > 1 || mentionsUnknown() ? told() : null;
-    }
-
-    /** A word of two or three characters that no list has may be what somebody is called. */
-    private boolean mentionsUnknown() {
-        for (ChineseToken token : clause.tokens()) {
-            String word = token.text();
-            boolean name =
-                    !token.known() && word.length() > 1 && word.length() < 4 && ChineseToken.isHan(word.charAt(0));
-            if (name && !asked.text().contains(word) || word.equals("自己")) {
-                return true;
-            }
-        }
-        return false;
+        return sure && isNew() ? told() : null;
     }
 
     private boolean fitsFocus() {
         String focus = asked.focus();
         ChineseValue value = new ChineseValue(asked, line, clause, people, match);
+        ChineseForms form = ChineseForms.of(focus);
+        if (form != null && form.standsIn(line)) {
+            return true;
+        }
         return focus.isEmpty()
                 || value.fitsFocus(focus) && (!ChineseShapes.ENDINGS.containsKey(focus) || value.endsAs(focus));
     }

@@ -32,6 +32,7 @@ final class ChinesePeople {
     private final Map<String, Set<String>> others = new HashMap<>();
     private final Set<String> names = new LinkedHashSet<>();
     private final Map<String, Set<String>> called = new HashMap<>();
+    private final Set<String> own = new LinkedHashSet<>();
 
     ChinesePeople() {}
 
@@ -41,6 +42,7 @@ final class ChinesePeople {
 
     void learn(ChinesePeople known) {
         called.clear();
+        own.addAll(known.own);
         names.addAll(known.names);
         known.others.forEach((who, words) ->
                 others.computeIfAbsent(who, key -> new LinkedHashSet<>()).addAll(words));
@@ -101,6 +103,15 @@ final class ChinesePeople {
         }
     }
 
+    /** 名字：芝麻: what stands without a name is about the one who is called so. */
+    void learnOwn(String name) {
+        own.add(name);
+    }
+
+    Set<String> own() {
+        return own;
+    }
+
     /** Every word by which the facts call this person: 表姐夫 is 表姐的丈夫, and she is 蓝心怡. */
     Set<String> called(String who) {
         Set<String> known = called.get(who);
@@ -128,6 +139,7 @@ final class ChinesePeople {
                 for (String other : called(kin.other())) {
                     open.add(other + kin.role());
                 }
+                open.addAll(kin.words());
             }
         }
         called.put(who, all);

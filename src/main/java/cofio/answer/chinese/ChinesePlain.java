@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /** A question in plain words: without what is said out of politeness, and with what is often said in many ways said in one. */
 final class ChinesePlain {
     private static final Pattern NUMBER = Pattern.compile("^[0-9０-９一二三四五六七八九十]{1,2}[.．、)）:：]\\s*");
-    private static final Pattern HEAD = Pattern.compile(
-            "^(?:(?:我?很?好奇|(?:请|麻烦)?帮我(?:查|找|看|翻|回忆)(?:一下|下|查|找|看)|(?:给|跟|和)我(?:讲讲|说说|说一下|讲一下)|请问一下|请问|请告诉我|请回答|告诉我|请|麻烦|你还记得|你还记不记得|你记不记得|你记得|还记得|记得|你知不知道|你知道"
-                    + "|帮我查一下|帮我查查|帮我看看|查一下|看一下|我想知道|我想问一下|想知道|想问一下|问一下|问下|我忘了|我忘记了|忘了|我不记得了?|不记得|想不起来|记不清|记不得|提醒我一下|说说看|说一下|那么|对了|话说|还有就是|还有|另外|以及|然后|哦|嗯|诶|呃"
+    private static final Pattern HEAD =
+            Pattern.compile("^(?:(?:我?很?好奇|(?:请|麻烦)?帮我(?:查|找|看|翻|回忆)(?:一下|下|查|找|看)|(?:给|跟|和)我(?:讲讲|说说|说一下|讲一下)|请问一下|请问|请告诉我|请回答|告诉我|请|麻烦|你还记得|你还记不记得|你记不记得|你记得|还记得|记得|你知不知道|你知道"
+                    + "|(?:劳烦|麻烦|劳驾|帮忙|帮我)?(?:看看|查查|翻翻|找找)(?=我|他|她)|帮我查一下|帮我查查|帮我看看|查一下|看一下|我想知道|我想问一下|想知道|想问一下|问一下|问下|我忘了|我忘记了|忘了|我不记得了?|不记得|想不起来|记不清|记不得|提醒我一下|说说看|说一下|那么|对了|话说|还有就是|还有|另外|以及|然后|哦|嗯|诶|呃"
                     + "|我之前(?:跟你|和你|给你)?(?:说|提|告诉)过?你?的?|我(?:跟你|和你|给你)?(?:说|提)过的?|我告诉过你的?)[，,：: ]*)+");
     /** A whole clause that only asks to be answered: 不好意思打扰一下， or 看看 memory/MEMORY.md， */
     private static final Pattern MANNERS = Pattern.compile(
@@ -25,9 +25,10 @@ final class ChinesePlain {
     private static final Pattern TAIL = Pattern.compile(
             "(?:[？?。！!~～… ，,]|来着|(?<=[\\p{IsHan}A-Za-z])是(?=[？?]?$)|的?呢|啊|呀|哦|噢|嘞|吧|谢谢你?|谢谢您|谢啦|多谢|拜托了?|麻烦了|麻烦你了|辛苦了|你知道吗|你记得吗|你还记得吗|还记得吗|记得吗|知道吗|可以告诉我吗|能告诉我吗|了$"
                     + "|我(?:给|都|全)?(?:忘|忘记|不记得|想不起来|记不清|记不得)了?|(?:我)?(?:一时)?(?:想不起来|记不起来|说不上来|记不清)(?:是什么)?了?|(?:全部?|都)?(?:列|说|写|讲)(?:出来|一下|一遍|说)|给我列?(?:一下|出来)|一个不(?:落|漏|少)地?(?:说|列|讲))+$");
+    private static final Pattern POINTED = Pattern.compile("([那这])[几些]?(?:个(?!月|周|星期|学期|季度|礼拜)|[只条本辆台张把件套款部支棵首篇段句座栋幅双份])(?=[\\p{IsHan}])");
     /** What asks by naming what is wanted: 把密码给我一下. */
-    private static final Pattern GIVE = Pattern.compile(
-            "^(?:把|将)?(?<what>[^，]{2,30}?)(?:(?:再)?(?:给|发|发给|报给|念给|告诉|提醒)我(?:一下|一遍|一声|看看|看|听)?|(?:帮|替|给)我(?:查|找|看|翻)(?:一下|下|查|找|看))$");
+    private static final Pattern GIVE =
+            Pattern.compile("^(?:把|将)?(?<what>[^，]{2,30}?)(?:(?:再)?(?:给|发|发给|报给|念给|告诉|提醒)我(?:一下|一遍|一声|看看|看|听)?|(?:帮|替|给)我(?:查|找|看|翻)(?:一下|下|查|找|看))$");
 
     /** What is said in everyday speech, and the plain word for it. */
     private static final String[][] SPEECH = {
@@ -40,7 +41,7 @@ final class ChinesePlain {
         {"干吗的", "做什么的"},
         {"干啥的", "做什么的"},
         {"干什么的", "做什么的"},
-        {"名儿", "名字"},
+        {"名儿", "名字"}, {"贵姓", "姓什么"}, {"高寿", "多大"}, {"贵庚", "多大"}, {"得下", ""}, {"得了几", "几"}, {"哪国", "哪个国家"},
         {"名子", "名字"},
         {"为啥", "为什么"},
         {"咋", "怎么"},
@@ -86,6 +87,12 @@ final class ChinesePlain {
 
     private ChinesePlain() {}
 
+    /** Whether nothing is named: 全列出来. */
+    static boolean isOrder(String words) {
+        Matcher tail = TAIL.matcher(ChineseWords.fold(words.strip()));
+        return tail.find() && tail.start() == 0;
+    }
+
     /** Whether the words only ask to be answered. */
     static boolean isManners(String words) {
         return MANNERS.matcher(words + "，").matches();
@@ -104,6 +111,7 @@ final class ChinesePlain {
         for (String[] said : SPEECH) {
             plain = plain.contains(said[0]) ? plain.replace(said[0], said[1]) : plain;
         }
+        plain = POINTED.matcher(plain).replaceAll("$1");
         Matcher give = GIVE.matcher(plain);
         if (give.matches() && !hasQuestionWord(plain) && !plain.endsWith("吗")) {
             plain = give.group("what") + "是什么";

@@ -40,7 +40,7 @@ public final class ChineseQuestions {
 
     private static void sentence(String sentence, List<String> questions) {
         String text = ChineseWords.fold(sentence);
-        if (text.isBlank() || ORDER.matcher(text).matches()) {
+        if (text.isBlank() || ORDER.matcher(text).matches() || ChinesePlain.isOrder(text)) {
             return;
         }
         int colon = text.indexOf('：');

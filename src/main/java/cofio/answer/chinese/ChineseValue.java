@@ -141,7 +141,9 @@ record ChineseValue(
         if (place != null && ending != null) {
             return ending.matcher(text()).find() ? place : null;
         }
-        if (place == null && line.fact.identity().key().endsWith("哪里人") && first) {
+        boolean from = clause.aspect().endsWith("哪里人")
+                || first && line.fact.identity().key().endsWith("哪里人");
+        if (place == null && from) {
             return predicate();
         }
         if (place == null && hereAny()) {
