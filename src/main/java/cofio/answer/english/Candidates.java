@@ -53,7 +53,13 @@ final class Candidates {
         double said = !isSaid(fact) ? 0 : question.predicates().stream().anyMatch(fact.stems()::contains) ? 1.5 : 0.75;
         double placed = question.kind() == Kind.WHERE && fact.colon() < 0 ? 1 : 0;
         double changed = fact.isChange() ? 0.4 : 0;
-        return naming + said + placed + changed + share * 10 + exactness(fact) - fact.text().length() / 1000.0;
+        return naming
+                + said
+                + placed
+                + changed
+                + share * 10
+                + exactness(fact)
+                - fact.text().length() / 1000.0;
     }
 
     /** How much of the question the fact has; what it says of the subject may stand for the noun that is asked for. */
@@ -83,7 +89,8 @@ final class Candidates {
                 || question.kind() == Kind.NAME
                 || question.kind() == Kind.AMOUNT
                 || question.kind() == Kind.WHAT && !question.focus().isEmpty() && hasFocus(fact);
-        boolean silent = fact.verb() < 0 || Predicate.isGeneric(fact.tokens().get(fact.verb()).lower());
+        boolean silent = fact.verb() < 0
+                || Predicate.isGeneric(fact.tokens().get(fact.verb()).lower());
         return typed && silent;
     }
 

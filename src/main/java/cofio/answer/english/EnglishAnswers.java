@@ -50,8 +50,7 @@ public final class EnglishAnswers {
     }
 
     private static boolean isFormer(View fact) {
-        return fact.evidence().former()
-                || fact.tokens().stream().anyMatch(token -> FORMERLY.contains(token.lower()));
+        return fact.evidence().former() || fact.tokens().stream().anyMatch(token -> FORMERLY.contains(token.lower()));
     }
 
     private Answer answer() {

@@ -141,7 +141,9 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     || tokens.get(i).is("that")
                     || tokens.get(i).is("which")
                     || tokens.get(i).is("who");
-            boolean owner = tokens.get(i).is("my") || tokens.get(i).is("i") || tokens.get(i).is("we");
+            boolean owner = tokens.get(i).is("my")
+                    || tokens.get(i).is("i")
+                    || tokens.get(i).is("we");
             boolean noun = tokens.get(i - 1).isWord() && tokens.get(i - 2).is("the");
             if ((marker || owner) && noun) {
                 return true;

@@ -67,13 +67,15 @@ final class Fit {
         boolean spans = Quantity.span(fact).isPresent() || Quantity.isLength(fact);
         boolean bounded = fact.tokens().stream()
                 .anyMatch(token -> token.is("since") || token.is("until") || token.is("till") || token.is("from"));
-        boolean started = fact.colon() > 0 && English.isPastVerb(fact.tokens().getFirst().lower());
+        boolean started =
+                fact.colon() > 0 && English.isPastVerb(fact.tokens().getFirst().lower());
         return spans || (bounded || started) && time(fact).isPresent() ? Optional.of(value(fact)) : Optional.empty();
     }
 
     private static Optional<Quote> frequency(View fact) {
         return fact.tokens().stream()
-                .filter(token -> FREQUENT.contains(token.lower()) || !View.day(token.lower()).isEmpty())
+                .filter(token -> FREQUENT.contains(token.lower())
+                        || !View.day(token.lower()).isEmpty())
                 .findFirst()
                 .map(token -> value(fact));
     }

@@ -48,8 +48,7 @@ record Owner(Matching matching, EnglishQuestion question) {
 
     private boolean isHere(Wanted word, View fact) {
         String stem = word.stem();
-        if (fact.stems().contains(stem)
-                || matching.aliases().of(stem).stream().anyMatch(fact.stems()::contains)) {
+        if (fact.stems().contains(stem) || matching.aliases().of(stem).stream().anyMatch(fact.stems()::contains)) {
             return true;
         }
         if (PARTNERS.contains(stem) || stem.equals("spouse")) {
@@ -109,9 +108,7 @@ record Owner(Matching matching, EnglishQuestion question) {
     private boolean isOtherSide(View fact) {
         for (Wanted word : question.wanted()) {
             if (SIDES.contains(word.stem()) && !fact.stems().contains(word.stem())) {
-                return fact.tokens().stream()
-                        .map(Token::lower)
-                        .anyMatch(lower -> SIDES.contains(lower));
+                return fact.tokens().stream().map(Token::lower).anyMatch(lower -> SIDES.contains(lower));
             }
         }
         return false;

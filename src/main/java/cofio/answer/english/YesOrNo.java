@@ -40,8 +40,7 @@ record YesOrNo(EnglishQuestion question, List<View> facts, Matching matching) {
 
     private Answer judged(View fact) {
         if (matching.share(question, fact) >= SURE) {
-            boolean negated =
-                    question.tokens().stream().limit(3).anyMatch(token -> token.is("n't") || token.is("not"));
+            boolean negated = question.tokens().stream().limit(3).anyMatch(token -> token.is("n't") || token.is("not"));
             boolean denied = isDenied(fact) != isOpposite(fact);
             return found(denied != negated ? Form.NO : Form.YES, fact);
         }

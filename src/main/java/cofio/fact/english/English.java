@@ -112,8 +112,7 @@ public final class English {
                     + " resemble retrain rewrite row sculpt sew shiver sew skate smile sponsor spray squat staff steer stitch stream"
                     + " swallow tend tour trade trek trip tune unpack view weave weld whistle wipe worship yawn captain");
 
-    private static final Set<String> VERB_STEMS =
-            VERBS.stream().map(Stem::of).collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> VERB_STEMS = VERBS.stream().map(Stem::of).collect(Collectors.toUnmodifiableSet());
 
     private static final Map<String, String> IRREGULAR = pairs(
             "ate:eat began:begin begun:begin bought:buy broke:break broken:break brought:bring built:build came:come caught:catch"
