@@ -10,7 +10,7 @@ one() { # language, then further options of train.py
     local lang=$1
     shift
     "$python" "$here/train.py" --lang "$lang" --encoder "$data/encoder-$lang.npz" --shared "$data/shared" \
-        --generated "$work/generated" "$@" 2>&1 | grep -v -i 'warn' | sed "s/^/$lang /"
+        --generated "$work/generated" "$@" 2>&1 | grep --line-buffered -v -i 'warn' | sed -u "s/^/$lang /"
     return "${PIPESTATUS[0]}"
 }
 
