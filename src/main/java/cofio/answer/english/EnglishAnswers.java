@@ -50,8 +50,7 @@ public final class EnglishAnswers {
     }
 
     private static boolean isFormer(View fact) {
-        return fact.evidence().former()
-                || fact.tokens().stream().anyMatch(token -> FORMERLY.contains(token.lower()));
+        return fact.evidence().former() || fact.tokens().stream().anyMatch(token -> FORMERLY.contains(token.lower()));
     }
 
     private Answer answer() {
@@ -70,8 +69,20 @@ public final class EnglishAnswers {
         boolean relative = question.isRelative();
         return chained.filter(candidate -> relative || candidate.share() > margin + 0.15)
                 .or(() -> direct)
-                .<Answer>map(best -> new Answer.Found(Form.PLAIN, List.of(best.quote())))
+                .<Answer>map(best -> found(best))
                 .orElseGet(EnglishAnswers::unknown);
+    }
+
+    /** Of those who do the same, all are who does it. */
+    private Answer found(Candidate best) {
+        boolean several = question.kind() == Kind.WHO
+                && !question.predicates().isEmpty()
+                && best.share() > 0.7
+                && !best.fact().isChange();
+        List<Candidate> all = several ? candidates.asGood(facts, best) : List.of(best);
+        return all.size() > 1
+                ? new Answer.Found(Form.LIST, all.stream().map(Candidate::quote).toList())
+                : new Answer.Found(Form.PLAIN, List.of(best.quote()));
     }
 
     static Answer unknown() {
@@ -90,7 +101,9 @@ public final class EnglishAnswers {
 
     /** "about me" means everything; "about Elena" what has her in it. */
     private boolean isMentioned(View fact) {
-        List<EnglishQuestion.Wanted> wanted = question.wanted();
+        List<EnglishQuestion.Wanted> names =
+                question.wanted().stream().filter(EnglishQuestion.Wanted::name).toList();
+        List<EnglishQuestion.Wanted> wanted = names.isEmpty() ? question.wanted() : names;
         return wanted.isEmpty() || wanted.stream().allMatch(word -> matching.names(word.stem(), fact));
     }
 

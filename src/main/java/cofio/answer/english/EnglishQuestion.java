@@ -86,11 +86,20 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     static EnglishQuestion read(String question) {
         String text = Asides.without(question);
-        List<Token> tokens = Token.of(text);
+        List<Token> tokens = untilBefore(Spelling.corrected(Token.of(text)));
         List<String> words = tokens.stream().map(Token::lower).toList();
         boolean former = asksForFormer(text, words);
         Shape shape = Shape.of(words);
         return new EnglishQuestion(text, tokens, shape.kind(), shape.focus(), wanted(tokens, shape, former), former);
+    }
+
+    /** What came "before the Duster" is not the Duster. */
+    private static List<Token> untilBefore(List<Token> tokens) {
+        List<String> words = tokens.stream().map(Token::lower).toList();
+        int before = words.indexOf("before");
+        boolean past =
+                words.contains("did") || words.contains("was") || words.contains("were") || words.contains("had");
+        return past && before > 2 ? tokens.subList(0, before + 1) : tokens;
     }
 
     private static boolean asksForFormer(String text, List<String> words) {
@@ -141,7 +150,9 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     || tokens.get(i).is("that")
                     || tokens.get(i).is("which")
                     || tokens.get(i).is("who");
-            boolean owner = tokens.get(i).is("my") || tokens.get(i).is("i") || tokens.get(i).is("we");
+            boolean owner = tokens.get(i).is("my")
+                    || tokens.get(i).is("i")
+                    || tokens.get(i).is("we");
             boolean noun = tokens.get(i - 1).isWord() && tokens.get(i - 2).is("the");
             if ((marker || owner) && noun) {
                 return true;

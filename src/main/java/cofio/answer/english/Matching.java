@@ -19,8 +19,8 @@ final class Matching {
     private static final double SAME_MEANING = 0.75;
     private static final double LOOSE = 0.55;
 
-    private static final Set<String> DERIVING = English.words(
-            "er or r al ment ion ation ist ian ant ent ing y ly ship ness ful able hood nd th wise");
+    private static final Set<String> DERIVING =
+            English.words("er or r al ment ion ation ist ian ant ent ing y ly ship ness ful able hood nd th wise");
 
     private final Aliases aliases;
     private final Set<String> vocabulary = new HashSet<>();
@@ -85,8 +85,8 @@ final class Matching {
         boolean converse = match == 0
                 && question.kind() == Kind.WHO
                 && Concepts.asked(word.stem()).stream()
-                        .anyMatch(meaning -> Concepts.isConverse(meaning)
-                                && fact.meanings().contains(meaning));
+                        .anyMatch(meaning ->
+                                Concepts.isConverse(meaning) && fact.meanings().contains(meaning));
         return converse ? LOOSE : match;
     }
 
@@ -125,6 +125,9 @@ final class Matching {
             if (fact.stems().contains(alias)) {
                 return ALIAS;
             }
+        }
+        if (stem.indexOf('_') > 0 && fact.stems().containsAll(List.of(stem.split("_")))) {
+            return ALIAS;
         }
         boolean typo = !isWord(stem);
         for (String held : fact.stems()) {

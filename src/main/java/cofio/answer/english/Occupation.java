@@ -10,7 +10,8 @@ final class Occupation {
     private static final Set<String> TRADES = English.words(
             "drive run teach manage sell own build repair restore fix bake cook design clean write paint lead operate breed grow"
                     + " make deliver nurse farm keep train coach edit translate represent test install");
-    private static final Set<String> NO_TRADE = English.words("vegan vegetarian fan member twin widow bit lot good big huge morning");
+    private static final Set<String> NO_TRADE =
+            English.words("vegan vegetarian fan member twin widow bit lot good big huge morning");
 
     private Occupation() {}
 

@@ -107,8 +107,20 @@ final class Predicate {
     private static boolean follows(List<Token> tokens, int i) {
         return i > 0
                 && switch (tokens.get(i - 1).lower()) {
-                    case "my", "our", "your", "the", "a", "an", "his", "her", "their", "'s", "which", "what", "of", "for" ->
-                        true;
+                    case "my",
+                            "our",
+                            "your",
+                            "the",
+                            "a",
+                            "an",
+                            "his",
+                            "her",
+                            "their",
+                            "'s",
+                            "which",
+                            "what",
+                            "of",
+                            "for" -> true;
                     default -> false;
                 };
     }

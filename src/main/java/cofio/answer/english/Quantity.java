@@ -84,7 +84,10 @@ final class Quantity {
             return true;
         }
         int at = tokens.indexOf(number);
-        int end = at + 3 < tokens.size() && (tokens.get(at + 1).is("and") || tokens.get(at + 1).is("or")) ? at + 5 : at + 3;
+        int end = at + 3 < tokens.size()
+                        && (tokens.get(at + 1).is("and") || tokens.get(at + 1).is("or"))
+                ? at + 5
+                : at + 3;
         for (int i = at + 1; i < Math.min(tokens.size(), end); i++) {
             String lower = tokens.get(i).lower();
             if (units.contains(lower) || units.contains(English.noun(lower))) {

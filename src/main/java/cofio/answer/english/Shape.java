@@ -18,15 +18,16 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     private static final Set<String> BE = English.words("is are was were 's");
     private static final Set<String> OWNING = English.words("my our the his her their");
     private static final Set<String> VAGUE = English.words(
-            "number thing name address one ones details detail info plan story deal matter problem situation type kind favorite"
+            "thing name address one ones details detail info plan story deal matter problem situation type kind favorite"
                     + " favourite best size worth like called for due");
     private static final Set<String> TIMES = English.words("time day date year month weekday hour week");
-    private static final Set<String> KINDS = English.words("kind type sort brand make model breed flavour flavor style");
+    private static final Set<String> KINDS =
+            English.words("kind type sort brand make model breed flavour flavor style");
     private static final Set<String> PLACES =
             English.words("city town country place address village region state location");
     private static final Set<String> FREQUENCIES = English.words("often frequently regularly");
     private static final Set<String> ASKING =
-            English.words("what which who whom whose when where why how whats whens wheres whos hows wich waht wehn were whre");
+            English.words("what which who whom whose when where why how whats whens wheres whos hows");
 
     boolean skips(int index) {
         return index >= from && index < to;
@@ -59,19 +60,25 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     }
 
     private static Shape how(List<String> words, String next, int at) {
+        if (next.equals("come")) {
+            return new Shape(Kind.WHY, "", at, at + 2, false);
+        }
+        if (next.equals("much") && words.stream().anyMatch(word -> word.startsWith("weigh"))) {
+            return new Shape(Kind.MEASURE, "heavy", at, at + 2, false);
+        }
         Kind kind = switch (next) {
             case "many" -> Kind.COUNT;
             case "much" -> Kind.AMOUNT;
             case "old" -> Kind.AGE;
             case "long" -> Kind.DURATION;
-            default -> FREQUENCIES.contains(next) ? Kind.FREQUENCY : Quantity.isMeasured(next) ? Kind.MEASURE : Kind.HOW;
+            default ->
+                FREQUENCIES.contains(next) ? Kind.FREQUENCY : Quantity.isMeasured(next) ? Kind.MEASURE : Kind.HOW;
         };
-        String focus =
-                switch (kind) {
-                    case COUNT -> at + 2 < words.size() ? Stem.of(English.noun(words.get(at + 2))) : "";
-                    case MEASURE -> next;
-                    default -> "";
-                };
+        String focus = switch (kind) {
+            case COUNT -> at + 2 < words.size() ? Stem.of(English.noun(words.get(at + 2))) : "";
+            case MEASURE -> next;
+            default -> "";
+        };
         return new Shape(kind, focus, at, kind == Kind.HOW ? at + 1 : at + 2, false);
     }
 
@@ -80,7 +87,9 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
         if (among && isSubject(words.get(at + 2))) {
             return new Shape(Kind.WHO, "", at, at + 4, false);
         }
-        boolean kind = at + 3 < words.size() && KINDS.contains(words.get(at + 1)) && words.get(at + 2).equals("of");
+        boolean kind = at + 3 < words.size()
+                && KINDS.contains(words.get(at + 1))
+                && words.get(at + 2).equals("of");
         int end = nounEnd(words, kind ? at + 3 : at + 1);
         String noun = end > at + 1 ? words.get(end - 1) : "";
         boolean address =
@@ -106,9 +115,10 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
 
     /** "password" of "what's the admin password for the router": the attribute that is asked for. */
     private static String attribute(List<String> words, int at) {
-        boolean is = at + 2 < words.size() && BE.contains(words.get(at + 1)) && OWNING.contains(words.get(at + 2));
+        boolean is = at + 2 < words.size() && BE.contains(words.get(at + 1));
+        boolean owned = is && OWNING.contains(words.get(at + 2));
         String last = "";
-        for (int i = at + 3; is && i < words.size(); i++) {
+        for (int i = owned ? at + 3 : at + 2; is && i < words.size(); i++) {
             String word = words.get(i);
             if (English.isPreposition(word) || !Character.isLetter(word.charAt(0)) && !word.equals("'s")) {
                 break;
@@ -144,9 +154,8 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     /** "opens" of "what code opens my door": nothing else in the question is its verb. */
     private static boolean isFinite(List<String> words, int at) {
         String word = words.get(at);
-        boolean inflected = !English.verbBase(word).isEmpty()
-                && !English.verbBase(word).equals(word)
-                && !word.endsWith("ing");
+        boolean inflected =
+                !English.verbBase(word).isEmpty() && !English.verbBase(word).equals(word) && !word.endsWith("ing");
         return inflected
                 && words.subList(at + 1, words.size()).stream().noneMatch(AUXILIARIES::contains)
                 && at + 1 < words.size();
@@ -155,13 +164,17 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     /** "Which books do I own", "what medicines am I on": more than one may be meant. */
     private static boolean isSeveral(List<String> words, String noun, int end) {
         boolean plural = noun.length() > 3 && noun.endsWith("s") && !noun.endsWith("ss") && !noun.endsWith("us");
-        return plural && end + 1 < words.size() && AUXILIARIES.contains(words.get(end)) && isSubject(words.get(end + 1));
+        return plural
+                && end + 1 < words.size()
+                && AUXILIARIES.contains(words.get(end))
+                && isSubject(words.get(end + 1));
     }
 
     /** "What does she do?", "What do I do for a living?" */
     private static boolean isWork(List<String> words) {
         boolean closing = words.getLast().equals("do")
-                || words.getLast().equals("?") && words.get(Math.max(0, words.size() - 2)).equals("do");
+                || words.getLast().equals("?")
+                        && words.get(Math.max(0, words.size() - 2)).equals("do");
         return words.contains("do")
                 && !words.contains("it")
                 && (closing && words.size() > 3 || words.contains("living") || words.contains("work"));

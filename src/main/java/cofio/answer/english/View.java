@@ -135,15 +135,26 @@ record View(
     /** Says that something was otherwise before: "now", "changed to". */
     boolean isChange() {
         boolean renewed = subject.stream().anyMatch(token -> token.is("new"));
-        return renewed || tokens.stream().anyMatch(token -> switch (token.lower()) {
-            case "now", "changed", "switched", "moved", "replaced", "postponed", "pushed", "rescheduled", "instead" -> true;
-            default -> false;
-        });
+        return renewed
+                || tokens.stream().anyMatch(token -> switch (token.lower()) {
+                    case "now",
+                            "changed",
+                            "switched",
+                            "moved",
+                            "replaced",
+                            "postponed",
+                            "pushed",
+                            "rescheduled",
+                            "instead" -> true;
+                    default -> false;
+                });
     }
 
     /** "Grandma gave us the hens", "the doctor put me on iron": about me, though somebody else did it; not what I was told. */
     boolean isDoneToMe() {
-        if (verb < 0 || verb + 1 >= tokens.size() || TELLING.contains(English.verbBase(tokens.get(verb).lower()))) {
+        if (verb < 0
+                || verb + 1 >= tokens.size()
+                || TELLING.contains(English.verbBase(tokens.get(verb).lower()))) {
             return false;
         }
         Token object = tokens.get(verb + 1);
