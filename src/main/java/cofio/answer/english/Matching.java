@@ -159,6 +159,8 @@ final class Matching {
     boolean isAsked(EnglishQuestion question, String stem) {
         for (Wanted word : question.wanted()) {
             boolean same = word.stem().equals(stem)
+                    || word.stem().indexOf('_') > 0
+                            && List.of(word.stem().split("_")).contains(stem)
                     || aliases.of(word.stem()).contains(stem)
                     || !isWord(word.stem()) && Typo.isOf(word.stem(), stem)
                     || isCompound(word.stem(), stem)
