@@ -94,7 +94,7 @@ public final class ChineseAnswers {
         }
         ChineseFit best = best(fits);
         boolean last = !asked.list() && ChineseChanges.tells(best.line());
-        fits.removeIf(fit -> last && fit != best && ChineseChanges.aboutSame(best.line(), fit.line()));
+        fits.removeIf(fit -> last && !fit.equals(best) && ChineseChanges.aboutSame(best.line(), fit.line()));
         return chosen(asked, strictly || asked.list() ? fits : List.of(best));
     }
 
