@@ -27,6 +27,7 @@ sealed interface Wish {
             "(?:请|麻烦|帮我|你)*(?:忘掉|忘记|忘了|删掉|删除|去掉|抹掉)(?<all>所有|全部|一切)?(?:关于|有关)?(?<what>.+?)(?:吧|了)?[。！!.]*");
     /** 忘了自己最怕什么了 asks. */
     Pattern GAP_CHINESE = Pattern.compile("^(?:我)?(?:忘了|忘记了?|忘掉了).*(?:什么|啥|谁|哪|多少|几|怎么)");
+
     Pattern UNDO = Pattern.compile(
             "(?:please )?(?:undo(?: that| it| the last (?:change|one))?|take that back|never ?mind that|撤销(?:上一步|刚才的)?|撤回)[.!。]*",
             Pattern.CASE_INSENSITIVE);
@@ -48,7 +49,10 @@ sealed interface Wish {
         boolean chinese = language == Language.CHINESE;
         boolean asks = chinese && GAP_CHINESE.matcher(text).find();
         Matcher matcher = (chinese ? FORGET_CHINESE : FORGET).matcher(text);
-        if (asks || text.length() > 300 || !matcher.matches() || matcher.group("what").startsWith("to ")) {
+        if (asks
+                || text.length() > 300
+                || !matcher.matches()
+                || matcher.group("what").startsWith("to ")) {
             return false;
         }
         boolean all = matcher.group("all") != null || matcher.group("what").endsWith("的一切");

@@ -104,8 +104,7 @@ public final class ChineseAnswers {
                 told.stream().filter(each -> ChineseChanges.tells(each.line())).toList();
         return told.stream()
                 .filter(each -> !changes.contains(each)
-                        && changes.stream()
-                                .anyMatch(change -> ChineseChanges.aboutSame(change.line(), each.line())))
+                        && changes.stream().anyMatch(change -> ChineseChanges.aboutSame(change.line(), each.line())))
                 .toList();
     }
 
@@ -118,7 +117,8 @@ public final class ChineseAnswers {
             boolean newer = !each.evidence().former()
                     && line != best.line()
                     && ChineseChanges.tells(line)
-                    && (!ChineseChanges.tells(best.line()) || each.evidence().line() > best.evidence().line())
+                    && (!ChineseChanges.tells(best.line())
+                            || each.evidence().line() > best.evidence().line())
                     && ChineseChanges.aboutSame(best.line(), line);
             ChineseGist gist = newer ? ChineseGist.partly(asked, line, match) : null;
             ChineseFit fit = gist == null ? null : ChineseFit.whole(gist, each.evidence(), line, people, match);
@@ -151,9 +151,8 @@ public final class ChineseAnswers {
             if (gist != null && sure) {
                 List<ChineseFit> found = ChineseFit.of(gist.asked(), each.evidence(), each.line(), people, match);
                 found.forEach(fit -> fits.add(fit.weighed(SHARE * gist.share())));
-                ChineseFit whole = found.isEmpty()
-                        ? ChineseFit.whole(gist, each.evidence(), each.line(), people, match)
-                        : null;
+                ChineseFit whole =
+                        found.isEmpty() ? ChineseFit.whole(gist, each.evidence(), each.line(), people, match) : null;
                 if (whole != null) {
                     fits.add(whole.weighed(SHARE * gist.share() - LOOSE));
                 }

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 final class ChineseChanges {
     private static final Pattern CHANGED = Pattern.compile(
             "[换改变迁挪调转升降涨搬][成到为用去至回]|换了|改了|换[^，。]{1,6}了|最后定|接替|不再|取消|调走|现在(?:用|是|改|归|去|在|换)|后来(?:用|是|改|换)");
-    private static final Set<String> COMMON = Set.of("密码", "电话", "时间", "地址", "号码", "公司", "老师", "医生", "现在", "今年", "明年", "我们", "家里");
+    private static final Set<String> COMMON =
+            Set.of("密码", "电话", "时间", "地址", "号码", "公司", "老师", "医生", "现在", "今年", "明年", "我们", "家里");
 
     private ChineseChanges() {}
 
@@ -27,7 +28,10 @@ final class ChineseChanges {
             }
             String shared = text.substring(at, end);
             boolean named = shared.length() > 2 || shared.length() == 2 && !COMMON.contains(shared);
-            if (named && !ChineseVerbs.isLight(shared) && !ChineseConcepts.isSilent(shared) && !ChineseVerbs.isVerb(shared)) {
+            if (named
+                    && !ChineseVerbs.isLight(shared)
+                    && !ChineseConcepts.isSilent(shared)
+                    && !ChineseVerbs.isVerb(shared)) {
                 return true;
             }
         }

@@ -32,7 +32,6 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
     /** The last word says what is asked for, those before it of what. */
     private static final double HEAD = .7;
 
-
     /** The clause that answers best, or every one that answers where all are asked for. */
     static List<ChineseFit> of(
             ChineseAsked asked, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
@@ -54,7 +53,8 @@ record ChineseFit(Evidence evidence, ChineseLine line, ChineseClause clause, Spa
             ChineseGist gist, Evidence evidence, ChineseLine line, ChinesePeople people, ChineseMatch match) {
         ChineseFit best = null;
         for (ChineseClause clause : line.clauses) {
-            ChineseFit fit = new Judge(gist.asked(), evidence, line, clause, people, match).anywhere(gist.share() > SURE);
+            ChineseFit fit =
+                    new Judge(gist.asked(), evidence, line, clause, people, match).anywhere(gist.share() > SURE);
             best = fit != null && (best == null || fit.score > best.score) ? fit : best;
         }
         return best;

@@ -77,8 +77,7 @@ record ChineseGist(ChineseAsked asked, double share) {
         private void takeFocus() {
             String focus = asked.focus();
             ChineseForms form = ChineseForms.of(focus);
-            boolean here = !focus.isEmpty()
-                    && (match.inLine(focus, line) > 0 || form != null && form.standsIn(line));
+            boolean here = !focus.isEmpty() && (match.inLine(focus, line) > 0 || form != null && form.standsIn(line));
             told += here ? Math.min(2, focus.length()) : 0;
         }
 
@@ -140,7 +139,9 @@ record ChineseGist(ChineseAsked asked, double share) {
         /** Whether the line says the contrary, or the question asks about the event itself. */
         private boolean isOpposed(String verb) {
             String opposite = ChineseVerbs.opposite(verb);
-            boolean event = asked.wanted().isTime() && !asked.text().contains("几号") || asked.wanted() == ChineseWanted.WHERE || asked.wanted() == ChineseWanted.MONEY;
+            boolean event = asked.wanted().isTime() && !asked.text().contains("几号")
+                    || asked.wanted() == ChineseWanted.WHERE
+                    || asked.wanted() == ChineseWanted.MONEY;
             return !opposite.isEmpty() && (event || line.folded.contains(opposite));
         }
 

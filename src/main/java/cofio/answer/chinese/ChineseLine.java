@@ -122,9 +122,8 @@ final class ChineseLine {
     /** Where a label ends; 品种=英短 is written by some. */
     private static int colon(String folded) {
         int equals = folded.indexOf('=');
-        boolean pair = equals > 0
-                && equals <= 10
-                && folded.chars().limit(equals).allMatch(Character::isIdeographic);
+        boolean pair =
+                equals > 0 && equals <= 10 && folded.chars().limit(equals).allMatch(Character::isIdeographic);
         return pair ? equals : KeyValue.colon(folded);
     }
 
@@ -283,7 +282,8 @@ final class ChineseLine {
         if (said && subject.person()) {
             people.learnSubject(subject.text(), subject.name());
         }
-        boolean reported = said && REPORTS.matcher(text.substring(head + subject.end())).lookingAt();
+        boolean reported =
+                said && REPORTS.matcher(text.substring(head + subject.end())).lookingAt();
         boolean family = reported || said && !subject.person();
         if (family) {
             owner = ChinesePeople.ME;

@@ -12,9 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param sure the line also says what is done
  */
 record ChineseLoose(
-        ChineseAsked asked, ChineseLine line, ChineseClause clause, ChinesePeople people, ChineseMatch match, boolean sure) {
+        ChineseAsked asked,
+        ChineseLine line,
+        ChineseClause clause,
+        ChinesePeople people,
+        ChineseMatch match,
+        boolean sure) {
     private static final int SHORT = 45;
-    private static final Pattern SURNAMED = Pattern.compile("姓(?<name>[\\p{IsHan}]{1,2})|归[^，]{1,4}(?:管|负责|做)|(?:由|交给了?|托给|外包给了?)[^，]{2,6}|[^，的]{2,4}(?:负责|主持|带队|教的)");
+    private static final Pattern SURNAMED = Pattern.compile(
+            "姓(?<name>[\\p{IsHan}]{1,2})|归[^，]{1,4}(?:管|负责|做)|(?:由|交给了?|托给|外包给了?)[^，]{2,6}|[^，的]{2,4}(?:负责|主持|带队|教的)");
     private static final Pattern QUOTED = Pattern.compile("[“「『《][^”」』》]{1,30}[”」』》]");
 
     @Nullable
@@ -52,7 +58,8 @@ record ChineseLoose(
         if (isNew() && fitsFocus()) {
             return told();
         }
-        boolean place = ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
+        boolean place =
+                ChineseShapes.PLACE_NOUNS.contains(asked.focus()) && !ChineseShapes.ENDINGS.containsKey(asked.focus());
         return place ? typed(ChineseWanted.WHERE, "") : null;
     }
 

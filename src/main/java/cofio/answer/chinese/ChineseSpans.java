@@ -35,8 +35,8 @@ final class ChineseSpans {
     private static final Pattern HAS_YEAR =
             Pattern.compile("(?:[0-9]{4}|[〇零一二三四五六七八九]{4}|(?<![0-9])[0-9]{2})年|去年|今年|明年|前年|后年|[0-9]{4}[-/]");
     private static final Pattern HAS_DAY = Pattern.compile(DAY);
-    private static final Pattern LENGTH =
-            Pattern.compile("(?:" + NUMBER + "(?:多|来)?(?:个)?(?:半)?(?:年|月|星期|礼拜|周|天|小时|钟头|分钟|学期|季度|辈子|晚上|晚|分|秒)(?:多|左右|半)?)+");
+    private static final Pattern LENGTH = Pattern.compile(
+            "(?:" + NUMBER + "(?:多|来)?(?:个)?(?:半)?(?:年|月|星期|礼拜|周|天|小时|钟头|分钟|学期|季度|辈子|晚上|晚|分|秒)(?:多|左右|半)?)+");
     private static final Pattern MONEY = Pattern.compile(
             "[¥￥$€£]\\s?" + FIGURES + "|(?<=花了|花|付了|收了|卖了|卖|交了|一共|价格是?)[0-9]{2,}(?![年月日号点:：0-9个人天只])|" + NUMBER
                     + "\\s?(?:多|来)?(?:块钱|块|元|万|美元|美金|刀|人民币|RMB|rmb|欧元|欧|港币|日元|英镑|毛|角(?![\\p{IsHan}])|w|W|k|K)(?:多|左右|出头)?(?!\\s?(?:公里|千米|里|米|步|字|人|次|个|份|张|本|平|吨|斤|粉丝|条|件|颗|头|只|棵))(?:[一二三四五六七八九0-9])?");
