@@ -35,7 +35,7 @@ final class Candidates {
     }
 
     Optional<Candidate> of(View fact) {
-        if (!owner.isOf(fact) || isElsewhere(fact) || !saysOfIt(fact) || !doesIt(fact) || isTurned(fact)) {
+        if (!saysOfIt(fact) || !owner.isOf(fact) || isElsewhere(fact) || !doesIt(fact) || isTurned(fact)) {
             return Optional.empty();
         }
         Optional<Quote> quote = question.kind() == Kind.NAME

@@ -19,6 +19,9 @@ import java.util.Set;
  */
 public final class EnglishAnswers {
     private static final int MOST_LISTED = 40;
+    /** Where one fact has this much of the question, no second one is looked for. */
+    private static final double CLEAR = 0.85;
+
     private static final Set<String> FORMERLY =
             Set.of("old", "former", "previous", "previously", "formerly", "used", "ex");
 
@@ -64,9 +67,10 @@ public final class EnglishAnswers {
 
     private Answer one() {
         Optional<Candidate> direct = candidates.best(facts);
-        Optional<Candidate> chained = new Chain(question, facts, matching).best(candidates);
         double margin = direct.map(Candidate::share).orElse(0.0);
         boolean relative = question.isRelative();
+        boolean open = relative || margin < CLEAR;
+        Optional<Candidate> chained = open ? new Chain(question, facts, matching).best(candidates) : Optional.empty();
         return chained.filter(candidate -> relative || candidate.share() > margin + 0.15)
                 .or(() -> direct)
                 .<Answer>map(best -> found(best))

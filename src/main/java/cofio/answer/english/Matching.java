@@ -25,6 +25,7 @@ final class Matching {
     private final Aliases aliases;
     private final Set<String> vocabulary = new HashSet<>();
     private final Map<String, Boolean> known = new HashMap<>();
+    private final Map<String, Map<View, Double>> matches = new HashMap<>();
 
     Matching(Aliases aliases, List<View> facts) {
         this.aliases = aliases;
@@ -92,6 +93,10 @@ final class Matching {
 
     /** From 0, the fact has nothing of the word, to 1, it has the word itself. */
     double match(String stem, View fact) {
+        return matches.computeIfAbsent(stem, word -> new HashMap<>()).computeIfAbsent(fact, one -> compared(stem, one));
+    }
+
+    private double compared(String stem, View fact) {
         double same = sameWord(stem, fact);
         if (same > 0) {
             return same;
