@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 
 /** Files out of library jars that are needed as files: unpacked once for each user, not at every start. */
-final class UserCache {
+public final class UserCache {
     /** The version of the libraries that the files come from, so that a newer Cofio unpacks its own. */
     private static final String VERSION = "onnxruntime-1.29.0";
 
@@ -23,7 +23,7 @@ final class UserCache {
     }
 
     /** Where the file of that name lies after it was unpacked, if it was not before. */
-    static Path unpack(String resource) throws IOException {
+    public static Path unpack(String resource) throws IOException {
         Path folder = folder();
         Path file = folder.resolve(resource.substring(resource.lastIndexOf('/') + 1));
         if (Files.exists(file)) {
@@ -44,7 +44,7 @@ final class UserCache {
     }
 
     /** Unpacks the native library of this platform; gives the folder in which it lies. */
-    static Path nativeLibrary() throws IOException {
+    public static Path nativeLibrary() throws IOException {
         String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         String arch = System.getProperty("os.arch");
         String cpu = arch.equals("amd64") || arch.equals("x86_64") ? "x64" : arch;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Cuts a text into the pieces of words that a BERT model knows. */
-final class WordPieces {
+public final class WordPieces {
     private static final int LONGEST_WORD = 100;
 
     private final Map<String, Integer> vocabulary;
@@ -27,7 +27,7 @@ final class WordPieces {
     }
 
     /** Reads the vocabulary from a tokenizer file: an object of pieces and numbers, the last thing in it. */
-    static WordPieces read(InputStream tokenizer) throws IOException {
+    public static WordPieces read(InputStream tokenizer) throws IOException {
         String json = new String(tokenizer.readAllBytes(), StandardCharsets.UTF_8);
         Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
         int at = json.indexOf('{', json.indexOf("\"vocab\""));
@@ -67,73 +67,113 @@ final class WordPieces {
         }
     }
 
-    /** The numbers of the pieces, between the two that mark the ends, at most {@code limit} in all. */
-    long[] of(String text, int limit) {
-        List<Integer> ids = new ArrayList<>();
-        ids.add(first);
-        for (String word : words(text)) {
-            if (ids.size() >= limit) {
-                break;
-            }
-            add(word, ids);
-        }
-        while (ids.size() >= limit) {
-            ids.removeLast();
-        }
-        ids.add(last);
-        return ids.stream().mapToLong(Integer::longValue).toArray();
+    /** A piece: its number, and the range of the text that it stands for. */
+    public record Piece(int id, int start, int end) {}
+
+    public int first() {
+        return first;
     }
 
-    private void add(String word, List<Integer> ids) {
-        List<Integer> pieces = new ArrayList<>();
+    public int last() {
+        return last;
+    }
+
+    /** The numbers of the pieces, between the two that mark the ends, at most {@code limit} in all. */
+    long[] of(String text, int limit) {
+        List<Piece> pieces = cut(text, limit - 2);
+        long[] ids = new long[pieces.size() + 2];
+        ids[0] = first;
+        for (int i = 0; i < pieces.size(); i++) {
+            ids[i + 1] = pieces.get(i).id();
+        }
+        ids[ids.length - 1] = last;
+        return ids;
+    }
+
+    /** The first pieces of a text, at most {@code limit}. */
+    public List<Piece> cut(String text, int limit) {
+        List<Piece> pieces = new ArrayList<>();
+        Word word = new Word();
+        int length = text.length();
+        for (int at = 0; at < length && pieces.size() < limit; ) {
+            int c = text.codePointAt(at);
+            int next = at + Character.charCount(c);
+            int type = Character.getType(c);
+            boolean alone = Character.isIdeographic(c) || isPunctuation(c, type);
+            boolean space = Character.isWhitespace(c) || Character.isSpaceChar(c);
+            if (alone || space) {
+                add(word, pieces);
+            }
+            if (alone) {
+                word.add(plain(c), at, next);
+                add(word, pieces);
+            } else if (!space && c != 0xfffd && type != Character.CONTROL && type != Character.FORMAT) {
+                word.add(plain(c), at, next);
+            }
+            at = next;
+        }
+        add(word, pieces);
+        return pieces.size() <= limit ? pieces : new ArrayList<>(pieces.subList(0, limit));
+    }
+
+    /** A character in lower case and without its accents. */
+    private static String plain(int c) {
+        if (c < 0x80) {
+            return Character.toString(Character.toLowerCase(c));
+        }
+        String parts = Normalizer.normalize(Character.toString(c).toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
+        StringBuilder kept = new StringBuilder();
+        parts.codePoints()
+                .filter(part -> Character.getType(part) != Character.NON_SPACING_MARK)
+                .forEach(kept::appendCodePoint);
+        return kept.toString();
+    }
+
+    /** A word in its plain form, with the place in the text of each of its characters. */
+    private static final class Word {
+        final StringBuilder plain = new StringBuilder();
+        final List<int[]> places = new ArrayList<>();
+
+        void add(String characters, int start, int end) {
+            plain.append(characters);
+            for (int i = 0; i < characters.length(); i++) {
+                places.add(new int[] {start, end});
+            }
+        }
+
+        void clear() {
+            plain.setLength(0);
+            places.clear();
+        }
+    }
+
+    private void add(Word word, List<Piece> all) {
+        if (word.plain.isEmpty()) {
+            return;
+        }
+        String text = word.plain.toString();
+        List<Piece> pieces = new ArrayList<>();
         int from = 0;
-        while (from < word.length() && word.length() <= LONGEST_WORD) {
-            int to = word.length();
+        while (from < text.length() && text.length() <= LONGEST_WORD) {
+            int to = text.length();
             Integer id = null;
             while (to > from && id == null) {
-                String piece = word.substring(from, to);
+                String piece = text.substring(from, to);
                 id = vocabulary.get(from == 0 ? piece : "##" + piece);
                 to = id == null ? to - 1 : to;
             }
             if (id == null) {
                 break;
             }
-            pieces.add(id);
+            pieces.add(new Piece(id, word.places.get(from)[0], word.places.get(to - 1)[1]));
             from = to;
         }
-        if (from < word.length()) {
-            ids.add(unknown);
+        if (from < text.length()) {
+            all.add(new Piece(unknown, word.places.getFirst()[0], word.places.getLast()[1]));
         } else {
-            ids.addAll(pieces);
+            all.addAll(pieces);
         }
-    }
-
-    private static List<String> words(String text) {
-        String plain = Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        plain.codePoints().forEach(c -> {
-            int type = Character.getType(c);
-            boolean alone = Character.isIdeographic(c) || isPunctuation(c, type);
-            boolean space = Character.isWhitespace(c) || Character.isSpaceChar(c);
-            boolean dropped = type == Character.NON_SPACING_MARK
-                    || type == Character.CONTROL && !space
-                    || type == Character.FORMAT
-                    || c == 0xfffd;
-            if ((alone || space) && !word.isEmpty()) {
-                words.add(word.toString());
-                word.setLength(0);
-            }
-            if (alone) {
-                words.add(Character.toString(c));
-            } else if (!space && !dropped) {
-                word.appendCodePoint(c);
-            }
-        });
-        if (!word.isEmpty()) {
-            words.add(word.toString());
-        }
-        return words;
+        word.clear();
     }
 
     private static boolean isPunctuation(int c, int type) {

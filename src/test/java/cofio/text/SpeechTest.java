@@ -70,6 +70,13 @@ class SpeechTest {
                 "想知道我去年花了多少钱",
                 "密码是？",
                 "谁修的屋顶",
+                "我岳父是干嘛的",
+                "大舅以前是开什么的",
+                "车库门的密码给我一下",
+                "会员编号帮我查下",
+                "跟我讲讲那次面试",
+                "鱼缸里的鱼有几条",
+                "我好奇那把琴花了多少",
             })
     void questionsAsk(String text) {
         assertThat(act(text)).isEqualTo(Act.QUESTION);

@@ -64,7 +64,7 @@ final class ChineseMatch {
 
     private static double inClause(Term term, ChineseClause clause) {
         double tokens = inTokens(term, clause.tokens());
-        if (tokens > 0 || clause.aspect().isEmpty()) {
+        if (tokens > 0 || !term.known() || clause.aspect().isEmpty()) {
             return tokens;
         }
         return inTokens(term, clause.aspectTokens()) > 0 ? SAME : 0;

@@ -3,6 +3,7 @@ package cofio.answer.chinese;
 import cofio.fact.chinese.ChineseSubject;
 import cofio.fact.chinese.ChineseWords;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,19 +32,26 @@ final class ChinesePeople {
 
     private final Map<String, Set<String>> others = new HashMap<>();
     private final Set<String> names = new LinkedHashSet<>();
+    private final Map<Character, List<String>> byHead = new HashMap<>();
     private final Map<String, Set<String>> called = new HashMap<>();
     private final Set<String> own = new LinkedHashSet<>();
 
     ChinesePeople() {}
 
     ChinesePeople(Set<String> names) {
-        this.names.addAll(names);
+        names.forEach(this::name);
+    }
+
+    private void name(String name) {
+        if (!name.isEmpty() && names.add(name)) {
+            byHead.computeIfAbsent(name.charAt(0), key -> new ArrayList<>()).add(name);
+        }
     }
 
     void learn(ChinesePeople known) {
         called.clear();
         own.addAll(known.own);
-        names.addAll(known.names);
+        known.names.forEach(this::name);
         known.others.forEach((who, words) ->
                 others.computeIfAbsent(who, key -> new LinkedHashSet<>()).addAll(words));
     }
@@ -57,7 +65,7 @@ final class ChinesePeople {
             role = ChineseWords.person(role.substring(0, role.length() - name.length()));
             link(role, name);
         } else if (ChineseWords.person(role).isEmpty() && !name.equals(ME) && role.equals(name)) {
-            names.add(name);
+            name(name);
         }
     }
 
@@ -84,7 +92,7 @@ final class ChinesePeople {
         }
         Matcher called = CALLED.matcher(folded);
         if (called.find() && ChineseSubject.isName(called.group(1))) {
-            names.add(called.group(1));
+            name(called.group(1));
         }
         Matcher apposed = APPOSED.matcher(folded);
         if (apposed.matches()) {
@@ -99,7 +107,7 @@ final class ChinesePeople {
         for (String each : List.of(name, bare(name))) {
             others.computeIfAbsent(role, key -> new LinkedHashSet<>()).add(each);
             others.computeIfAbsent(each, key -> new LinkedHashSet<>()).add(role);
-            names.add(each);
+            name(each);
         }
     }
 
@@ -193,7 +201,11 @@ final class ChinesePeople {
     /** The longest known name that stands at this place, or empty. */
     String nameAt(String folded, int at) {
         String longest = "";
-        for (String name : names) {
+        List<String> candidates = at < folded.length() ? byHead.get(folded.charAt(at)) : null;
+        if (candidates == null) {
+            return longest;
+        }
+        for (String name : candidates) {
             if (name.length() > Math.max(1, longest.length())
                     && name.length() < LONGEST_NAME
                     && folded.startsWith(name, at)) {
@@ -204,10 +216,14 @@ final class ChinesePeople {
     }
 
     Set<String> namesIn(ChineseLine line) {
-        Set<String> found = new HashSet<>();
-        for (String name : names) {
-            if (name.length() > 1 && line.letters.mayHold(name) && line.folded.contains(name)) {
-                found.add(name);
+        Set<String> found = Set.of();
+        String text = line.folded;
+        for (int at = 0; at + 1 < text.length(); at++) {
+            for (String name : byHead.getOrDefault(text.charAt(at), List.of())) {
+                if (name.length() > 1 && text.startsWith(name, at)) {
+                    found = found.isEmpty() ? new HashSet<>() : found;
+                    found.add(name);
+                }
             }
         }
         return found;

@@ -8,11 +8,9 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * A character typed for another of the same sound, found by its neighbour: 坐位 where the facts speak of a 座位. Names of
@@ -23,43 +21,36 @@ final class ChineseTypos {
 
     /** The characters of a sound stand on one line; a character may stand on several. */
     private static final class Sounds {
-        static final Map<Character, Set<Integer>> ALL = read();
+        static final Map<Character, String> ALIKE = read();
 
-        private static Map<Character, Set<Integer>> read() {
-            Map<Character, Set<Integer>> sounds = new HashMap<>();
+        private static Map<Character, String> read() {
+            Map<Character, String> alike = new HashMap<>();
             InputStream file = Objects.requireNonNull(ChineseTypos.class.getResourceAsStream("homophones.txt"));
             try (BufferedReader reader = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
-                int number = 0;
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                    int sound = number++;
-                    line.chars()
-                            .forEach(c -> sounds.computeIfAbsent((char) c, key -> new HashSet<>())
-                                    .add(sound));
+                    String sound = line;
+                    sound.chars().forEach(c -> alike.merge((char) c, sound, String::concat));
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            return sounds;
+            return alike;
         }
     }
 
     /** The question with its pairs of characters that no line has made into those that sound the same. */
     static String mended(String question, List<ChineseLine> lines, ChinesePeople people) {
-        Map<String, String> pairs = new HashMap<>();
         String mended = question;
+        ChineseAsked.Subject subject = ChineseAsked.subject(question, people);
         for (int i = 0; i + 2 <= mended.length(); i++) {
             String pair = mended.substring(i, i + 2);
             boolean words = ChineseToken.isHan(pair.charAt(0)) && ChineseToken.isHan(pair.charAt(1));
-            if (!words || isPlain(pair) || ChineseSubject.isName(pair)) {
+            boolean person = i + 2 > subject.start() && i < subject.end();
+            if (!words || person || isPlain(pair) || ChineseSubject.isName(pair) || stands(pair, lines, people)) {
                 continue;
             }
-            if (pairs.isEmpty()) {
-                collect(lines, people, pairs);
-            }
-            String same = pairs.containsKey(pair) ? null : alike(pair, pairs);
-            if (same != null) {
-                mended = mended.substring(0, i) + same + mended.substring(i + 2);
-            }
+            String same = alike(pair, lines, people);
+            mended = same.isEmpty() ? mended : mended.substring(0, i) + same + mended.substring(i + 2);
         }
         return mended;
     }
@@ -71,44 +62,29 @@ final class ChineseTypos {
                 || ChineseConcepts.isSilent(pair.substring(1));
     }
 
-    private static void collect(List<ChineseLine> lines, ChinesePeople people, Map<String, String> pairs) {
+    private static boolean stands(String pair, List<ChineseLine> lines, ChinesePeople people) {
         for (ChineseLine line : lines) {
-            for (int i = 0; i + 2 <= line.folded.length(); i++) {
-                String pair = line.folded.substring(i, i + 2);
-                boolean han = ChineseToken.isHan(pair.charAt(0)) && ChineseToken.isHan(pair.charAt(1));
-                if (han && people.nameAt(line.folded, i).isEmpty()) {
-                    pairs.put(pair, pair);
-                }
+            int at = line.letters.mayHold(pair) ? line.folded.indexOf(pair) : -1;
+            if (at >= 0 && people.nameAt(line.folded, at).isEmpty()) {
+                return true;
             }
         }
-        for (String word : ChineseConcepts.words()) {
-            if (word.length() == 2 && !ChineseConcepts.isSilent(word)) {
-                pairs.putIfAbsent(word, word);
-            }
-        }
+        return false;
     }
 
-    private static @org.jspecify.annotations.Nullable String alike(String pair, Map<String, String> pairs) {
-        for (int other = 0; other < 2; other++) {
-            char kept = pair.charAt(other);
-            char typed = pair.charAt(1 - other);
-            for (char c : alike(typed)) {
-                String same = other == 0 ? "" + kept + c : "" + c + kept;
-                if (pairs.containsKey(same)) {
+    private static String alike(String pair, List<ChineseLine> lines, ChinesePeople people) {
+        for (int kept = 0; kept < 2; kept++) {
+            char typed = pair.charAt(1 - kept);
+            String sounds = Sounds.ALIKE.getOrDefault(typed, "");
+            for (int i = 0; i < sounds.length(); i++) {
+                char c = sounds.charAt(i);
+                String same = kept == 0 ? "" + pair.charAt(0) + c : "" + c + pair.charAt(1);
+                boolean word = ChineseConcepts.isWord(same) && !ChineseConcepts.isSilent(same);
+                if (c != typed && (word || stands(same, lines, people))) {
                     return same;
                 }
             }
         }
-        return null;
-    }
-
-    private static List<Character> alike(char typed) {
-        Set<Integer> sounds = Sounds.ALL.getOrDefault(typed, Set.of());
-        return Sounds.ALL.entrySet().stream()
-                .filter(entry ->
-                        entry.getKey() != typed && entry.getValue().stream().anyMatch(sounds::contains))
-                .map(Map.Entry::getKey)
-                .sorted()
-                .toList();
+        return "";
     }
 }

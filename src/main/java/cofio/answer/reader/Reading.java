@@ -1,0 +1,10 @@
+package cofio.answer.reader;
+
+import cofio.answer.Evidence;
+
+/**
+ * The words in a fact that the model takes for the answer.
+ *
+ * @param score how much more likely they are than that the answer does not stand there; above 0 it is the likelier
+ */
+public record Reading(Evidence evidence, int start, int end, float score) {}

@@ -1,0 +1,113 @@
+"""A BERT encoder with two numbers for each piece: how well an answer begins there, and how well it ends there.
+
+Place 0 stands for "not here". The names of the weights are those of the published encoders.
+"""
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+
+class Layer(nn.Module):
+    def __init__(self, width, inner, heads, dropout):
+        super().__init__()
+        self.width, self.heads, self.dropout = width, heads, dropout
+        self.attention = nn.ModuleDict({
+            "self": nn.ModuleDict({n: nn.Linear(width, width) for n in ("query", "key", "value")}),
+            "output": nn.ModuleDict({"dense": nn.Linear(width, width), "LayerNorm": nn.LayerNorm(width, eps=1e-12)}),
+        })
+        self.intermediate = nn.ModuleDict({"dense": nn.Linear(width, inner)})
+        self.output = nn.ModuleDict({"dense": nn.Linear(inner, width), "LayerNorm": nn.LayerNorm(width, eps=1e-12)})
+
+    def forward(self, x, bias, plain):
+        b, width = x.shape[0], self.width
+        q, k, v = (self.attention["self"][m](x).reshape(b, -1, self.heads, width // self.heads).transpose(1, 2)
+                   for m in ("query", "key", "value"))
+        if plain:  # the export is to hold ordinary steps, which every runtime knows how to join
+            scores = q @ k.transpose(-1, -2) * (width // self.heads) ** -0.5 + bias
+            mixed = scores.softmax(-1) @ v
+        else:
+            mixed = F.scaled_dot_product_attention(
+                q, k, v, attn_mask=bias.to(q.dtype), dropout_p=self.dropout if self.training else 0.0)
+        mixed = mixed.transpose(1, 2).reshape(b, -1, width)
+        out = self.attention["output"]
+        x = out["LayerNorm"](x + F.dropout(out["dense"](mixed), self.dropout, self.training))
+        inner = F.gelu(self.intermediate["dense"](x))
+        return self.output["LayerNorm"](x + F.dropout(self.output["dense"](inner), self.dropout, self.training))
+
+
+class Reader(nn.Module):
+    def __init__(self, pieces, places, width, inner, layers, heads, dropout=0.1):
+        super().__init__()
+        self.dropout = dropout
+        self.embeddings = nn.ModuleDict({
+            "word_embeddings": nn.Embedding(pieces, width),
+            "position_embeddings": nn.Embedding(places, width),
+            "token_type_embeddings": nn.Embedding(2, width),
+            "LayerNorm": nn.LayerNorm(width, eps=1e-12),
+        })
+        self.encoder = nn.ModuleDict({
+            "layer": nn.ModuleList(Layer(width, inner, heads, dropout) for _ in range(layers))})
+        self.span = nn.Linear(width, 2)
+        nn.init.normal_(self.span.weight, std=0.02)
+        nn.init.zeros_(self.span.bias)
+
+    @staticmethod
+    def of(state, keep=None):
+        """A reader of the shapes and weights of an encoder; keep: the numbers of the layers to keep."""
+        state = {n: v for n, v in state.items() if not n.endswith("position_ids")}
+        layers = 1 + max(int(n.split(".")[2]) for n in state if n.startswith("encoder.layer."))
+        keep = list(range(layers)) if keep is None else keep
+        pieces, width = state["embeddings.word_embeddings.weight"].shape
+        kept = {}
+        for name, value in state.items():
+            parts = name.split(".")
+            if parts[0] == "encoder":
+                if int(parts[2]) not in keep:
+                    continue
+                parts[2] = str(keep.index(int(parts[2])))
+            kept[".".join(parts)] = value
+        reader = Reader(
+            pieces, state["embeddings.position_embeddings.weight"].shape[0], width,
+            state["encoder.layer.0.intermediate.dense.weight"].shape[0], len(keep), heads_of(width))
+        missing = reader.load_state_dict(kept, strict=False)
+        assert not missing.unexpected_keys, missing.unexpected_keys
+        assert all(n.startswith("span.") for n in missing.missing_keys), missing.missing_keys
+        return reader
+
+    def embed(self, ids):
+        return self.embeddings["word_embeddings"](ids)
+
+    def encode(self, ids, mask, types, plain=False):
+        e = self.embeddings
+        places = torch.arange(ids.shape[1], device=ids.device).unsqueeze(0)
+        x = self.embed(ids) + e["position_embeddings"](places) + e["token_type_embeddings"](types)
+        x = F.dropout(e["LayerNorm"](x), self.dropout, self.training)
+        bias = (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
+        for layer in self.encoder["layer"]:
+            x = layer(x, bias, plain)
+        return x
+
+    def forward(self, ids, mask, types, plain=False):
+        return self.span(self.encode(ids, mask, types, plain)).unbind(-1)
+
+
+def heads_of(width):
+    """The two families at hand: 384 wide with 12 heads, 512 wide with 8."""
+    return {384: 12, 512: 8}[width]
+
+
+class Exported(nn.Module):
+    """As it is written to a file: embeddings as bytes, each piece with its own scale."""
+
+    def __init__(self, reader, small):
+        super().__init__()
+        self.reader, self.small = reader, small
+        if small:
+            w = reader.embeddings["word_embeddings"].weight.detach()
+            scale = w.abs().amax(1, keepdim=True) / 127 + 1e-12
+            self.register_buffer("bytes", (w / scale).round().to(torch.int8))
+            self.register_buffer("scale", scale)
+            reader.embed = lambda ids: self.bytes[ids].float() * self.scale[ids]
+
+    def forward(self, input_ids, attention_mask, token_type_ids):
+        return self.reader(input_ids, attention_mask, token_type_ids, plain=True)
