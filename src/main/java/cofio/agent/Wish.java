@@ -20,7 +20,7 @@ sealed interface Wish {
 
     Pattern FORGET = Pattern.compile(
             "(?:(?:could|can|would|will) you (?:please |kindly )*|please |pls |and |ok |actually,? )*(?:forget|delete|erase|remove)"
-                    + "(?: about)?(?<all> everything| all(?: the facts| of it)?)?(?: about| on| regarding)? (?<what>.+?)"
+                    + "(?: about)?(?<all> everything| all(?: the facts| of it)?)?(?: the (?:bit|part|thing|fact|note|line|stuff|entry))?(?: about| on| regarding)? (?<what>.+?)"
                     + "(?: from (?:your|the|my) (?:memory|notes|file))?[.!]*",
             Pattern.CASE_INSENSITIVE);
     Pattern FORGET_CHINESE = Pattern.compile(

@@ -28,12 +28,6 @@ final class EnglishSpeech {
     private static final Set<String> SUBJECTS = Vocabulary.of("""
         my our your his her their the this that these those any anyone anybody everyone someone anything
         """);
-    private static final Set<String> LOOKALIKES = Vocabulary.of("""
-        that than then there hat chat wait want were white now show watch while here hen wow two way whole
-        shy when hay low cow row tow bow hot hop whey wheat whim whoa womb witch rich ho ow wo wh thy pho
-        hoe hog whit
-        """);
-
     private final String bare;
     private final List<Word> words = new ArrayList<>();
     private int first;
@@ -73,7 +67,10 @@ final class EnglishSpeech {
         if (Speech.isAsking(bare)) {
             return !isTaggedStatement();
         }
-        return asksFor() || asksDirectly() || lastClauseAsks();
+        return asksFor()
+                || asksDirectly()
+                || lastClauseAsks()
+                || NounPhrase.asks(bare, words.subList(first, words.size()));
     }
 
     /** The n-th word behind the openers, or empty. */
@@ -114,9 +111,17 @@ final class EnglishSpeech {
             case "list" -> {
                 return Set.of("all", "my", "the", "every", "everything", "our").contains(object);
             }
+            case "look", "check", "see", "read" -> {
+                return tellsMe(at + 1);
+            }
+            case "no", "not", "trying", "can't", "cant", "forgot" -> {
+                return doubts(at);
+            }
             case "give", "let" -> {
                 return object.equals("me")
-                        && (Set.of("my", "the", "all", "our").contains(next)
+                        && (Set.of("my", "the", "all", "our", "everything").contains(next)
+                                || Set.of("summary", "overview", "list", "rundown", "recap")
+                                        .contains(word(at + 3))
                                 || next.equals("know") && isAsking(word(at + 3)));
             }
             case "answer" -> {
@@ -135,6 +140,34 @@ final class EnglishSpeech {
                 return false;
             }
         }
+    }
+
+    /** "Look in memory/MEMORY.md and tell me where ..." */
+    private boolean tellsMe(int from) {
+        for (int i = from; i + 1 < count(); i++) {
+            if (Set.of("tell", "show", "remind", "give").contains(word(i))
+                    && word(i + 1).equals("me")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** "No idea anymore who ...", "trying to remember when ...", "not sure which ...", "can't recall where ...". */
+    private boolean doubts(int from) {
+        boolean doubting = Set.of("idea", "clue", "sure", "certain", "remember", "recall", "forgot")
+                .contains(word(from + 1));
+        boolean trying = word(from + 1).equals("to")
+                && Set.of("remember", "recall", "think").contains(word(from + 2));
+        if (!doubting && !trying && !word(from).equals("forgot")) {
+            return false;
+        }
+        for (int i = from + 1; i < Math.min(count(), from + 6); i++) {
+            if (isAsking(word(i)) || word(i).equals("if") || word(i).equals("whether")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** "I forgot where I parked" asks; "I wonder why he left" only muses, since nobody here could know. */
@@ -158,6 +191,11 @@ final class EnglishSpeech {
                 }
                 case "forgot", "forgotten", "forget" -> {
                     return asking && !before.equals("never");
+                }
+                case "told", "tell", "reminded" -> {
+                    if (before.equals("you") && next.equals("me")) {
+                        return true;
+                    }
                 }
                 case "know", "hear", "ask" -> {
                     return wished && (asking || next.equals("about")) || negated && asking && isOwn(i + 2);
@@ -192,6 +230,9 @@ final class EnglishSpeech {
 
     private boolean asksDirectly() {
         String word = word(0);
+        if (word.equals("were") && AUXILIARIES.contains(word(1))) {
+            return true;
+        }
         if (AUXILIARIES.contains(word)) {
             return isInverted(0);
         }
@@ -202,7 +243,7 @@ final class EnglishSpeech {
                         .contains(word)
                 && isAsking(word(1))) {
             first++;
-            boolean asks = !word(0).equals("when") && asksWith();
+            boolean asks = (!word(0).equals("when") || AUXILIARIES.contains(word(1))) && asksWith();
             first--;
             return asks;
         }
@@ -210,6 +251,10 @@ final class EnglishSpeech {
             return asksWith();
         }
         return isMisspelt(word) && reachesInversion();
+    }
+
+    private static boolean isMisspelt(String word) {
+        return !AUXILIARIES.contains(word) && !PRONOUNS.contains(word) && Misspelling.isOf(word, ASKING);
     }
 
     /** "waht is ...", "wich bus do I ..." */
@@ -322,42 +367,5 @@ final class EnglishSpeech {
                 || AUXILIARIES.contains(word(0)) && PRONOUNS.contains(word(1)) && count() > 2;
         first = kept;
         return asks;
-    }
-
-    private static boolean isMisspelt(String word) {
-        if (word.length() < 3 || LOOKALIKES.contains(word) || AUXILIARIES.contains(word) || PRONOUNS.contains(word)) {
-            return false;
-        }
-        for (String asking : ASKING) {
-            if (asking.length() > 3 && isOneEdit(word, asking) || asking.length() == 3 && isSwapped(word, asking)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isSwapped(String a, String b) {
-        int i = 0;
-        while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
-            i++;
-        }
-        return a.length() == b.length()
-                && i + 1 < a.length()
-                && a.charAt(i) == b.charAt(i + 1)
-                && a.charAt(i + 1) == b.charAt(i)
-                && a.substring(i + 2).equals(b.substring(i + 2));
-    }
-
-    private static boolean isOneEdit(String a, String b) {
-        int i = 0;
-        while (i < a.length() && i < b.length() && a.charAt(i) == b.charAt(i)) {
-            i++;
-        }
-        String restA = a.substring(i);
-        String restB = b.substring(i);
-        return isSwapped(a, b)
-                || !restA.isEmpty() && !restB.isEmpty() && restA.substring(1).equals(restB.substring(1))
-                || !restA.isEmpty() && restA.substring(1).equals(restB)
-                || !restB.isEmpty() && restB.substring(1).equals(restA);
     }
 }

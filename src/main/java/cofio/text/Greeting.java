@@ -42,7 +42,14 @@ final class Greeting {
             "talk soon",
             "my pleasure",
             "i see",
-            "makes sense");
+            "makes sense",
+            "all of them",
+            "all of them please",
+            "both please",
+            "everything please",
+            "one line each",
+            "short answers please",
+            "in that order please");
     private static final String[] HAN = {
         "早上好", "上午好", "中午好", "下午好", "晚上好", "大家好", "谢谢你", "谢谢您", "辛苦了", "不客气", "没关系", "没问题", "知道了", "你好", "您好", "哈喽",
         "哈啰", "晚安", "早安", "午安", "谢谢", "多谢", "感谢", "谢啦", "哈哈", "呵呵", "嘿嘿", "嘻嘻", "好的", "好吧", "好啊", "是啊", "是的", "是呀",

@@ -67,10 +67,16 @@ final class Aliases {
         List<Token> value = fact.tokens().stream()
                 .filter(token -> token.start() > fact.colon())
                 .toList();
-        if (label.isEmpty() || value.isEmpty() || !isNameAt(value, 0)) {
+        int from = value.size() > 1
+                        && (value.getFirst().is("a")
+                                || value.getFirst().is("an")
+                                || value.getFirst().is("the"))
+                ? 1
+                : 0;
+        if (label.isEmpty() || value.isEmpty() || !isNameAt(value, from)) {
             return;
         }
-        same(fact.head(), value, 0, fact);
+        same(fact.head(), value, from, fact);
     }
 
     private static boolean isNameAt(List<Token> tokens, int i) {

@@ -23,14 +23,14 @@ final class Asides {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern INSIDE = Pattern.compile(
             "(?:,? ?(?:in|from|according to|based on|per|check)[^,;?]{0,20}`?memory/[\\w.-]+`?(?: file)?| again\\b|,? please\\b|,? thank(?:s| you)\\b"
-                    + "|,? by the way\\b|,? (?:at the moment|right now|for now|these days|nowadays|at present|in total|as a rule|i think)\\b)",
+                    + "|,? by the way\\b|,? (?:at the moment|right now|for now|these days|nowadays|at present|in total|as a rule|i think|so far|until now|all in all|up to now|in all)\\b)",
             Pattern.CASE_INSENSITIVE);
 
     /** Says that the speaker does not know, and so asks. */
     static final String DOUBT =
             "i (?:can['’]?t|cannot|don['’]?t|do not|can never|never) (?:quite |seem to |really )*(?:remember|recall|know)"
-                    + "|i(?:['’]ve)? (?:totally |completely )?(?:forgot|forgotten)|i keep forgetting|i['’]?d (?:like|love) to (?:know|hear)"
-                    + "|i would like to know|i (?:want|need) to know|i['’]?m (?:trying|struggling) to (?:remember|recall|think)"
+                    + "|i(?:['’]ve)? (?:totally |completely )?(?:forgot|forgotten|forget)|i keep forgetting|i['’]?d (?:like|love) to (?:know|hear)"
+                    + "|i would like to know|i (?:want|need) to know|i(?:['’]d| would) (?:appreciate it|be grateful) if you (?:told|could tell|would tell|reminded) me|i['’]?m (?:trying|struggling) to (?:remember|recall|think)"
                     + "|trying to (?:remember|recall)|i(?:['’]m| am)? (?:just )?wonder(?:ing)?|wondering|curious|i['’]?m (?:not sure|unsure|curious)|not sure"
                     + "|can['’]?t (?:remember|recall)|do you (?:remember|know|recall|happen to know)|(?:any|no) (?:idea|clue)|let me know|forgot";
 

@@ -35,7 +35,7 @@ final class Candidates {
     }
 
     Optional<Candidate> of(View fact) {
-        if (!owner.isOf(fact) || isElsewhere(fact) || !saysOfIt(fact) || !doesIt(fact)) {
+        if (!saysOfIt(fact) || !owner.isOf(fact) || isElsewhere(fact) || !doesIt(fact) || isTurned(fact)) {
             return Optional.empty();
         }
         Optional<Quote> quote = question.kind() == Kind.NAME
@@ -65,8 +65,9 @@ final class Candidates {
     /** How much of the question the fact has; what it says of the subject may stand for the noun that is asked for. */
     private double share(View fact) {
         String focus = question.focus();
-        double share = hasFocus(fact) ? matching.share(question, fact) : 0;
-        boolean open = share < ENOUGH && question.kind() == Kind.WHAT && !focus.isEmpty() && isSaid(fact);
+        double share = !hasFocus(fact) ? 0 : isValueOf(fact) ? 1 : matching.share(question, fact);
+        boolean open =
+                share < ENOUGH && question.kind() == Kind.WHAT && !focus.isEmpty() && isSaid(fact) && hasStranded(fact);
         return open ? matching.share(question, fact, focus) * 0.9 : share;
     }
 
@@ -94,6 +95,27 @@ final class Candidates {
         return typed && silent;
     }
 
+    /** "Who owes me?" is not "Whom do I owe?". */
+    private boolean isTurned(View fact) {
+        boolean same = question.kind() == Kind.WHO
+                && fact.verb() > 0
+                && question.predicates()
+                        .contains(Predicate.stem(fact.tokens().get(fact.verb()).lower()));
+        boolean mine = fact.subject().stream().anyMatch(token -> token.is("i") || token.is("we"));
+        boolean byMe = question.has("i") || question.has("we");
+        boolean toMe = question.has("me") || question.has("us");
+        return same && (byMe && !mine || !byMe && toMe && mine);
+    }
+
+    /** All that answer "who" equally well. */
+    List<Candidate> asGood(List<View> among, Candidate best) {
+        return among.stream()
+                .map(this::of)
+                .flatMap(Optional::stream)
+                .filter(other -> Math.abs(other.share() - best.share()) < 0.01)
+                .toList();
+    }
+
     /** Whether the fact says what the question says of its subject: then what it says it of is what is asked for. */
     private boolean isSaid(View fact) {
         return question.predicates().stream()
@@ -108,7 +130,33 @@ final class Candidates {
                 || question.kind() == Kind.NAME
                 || question.kind() == Kind.MEASURE
                 || matching.names(focus, fact)
-                || Fit.holds(focus, fact);
+                || Fit.holds(question, fact, matching)
+                || isValueOf(fact);
+    }
+
+    /** "Which school do I work at?": the fact must say where, too. */
+    private boolean hasStranded(View fact) {
+        int last = question.tokens().size() - 1;
+        while (last > 0 && question.tokens().get(last).kind() == Token.Kind.MARK) {
+            last--;
+        }
+        String word = question.tokens().get(last).lower();
+        boolean stranded = word.equals("at") || word.equals("for") || word.equals("with") || word.equals("from");
+        return !stranded || fact.tokens().stream().anyMatch(token -> token.is(word));
+    }
+
+    /** "What flowers are in my bouquet?" from "Bouquet: peonies": all that the label says is asked for. */
+    private boolean isValueOf(View fact) {
+        boolean is = question.has("is") || question.has("are") || question.has("was");
+        boolean common = fact.colon() > 0
+                && fact.tokens().stream()
+                        .filter(token -> token.start() > fact.colon() && token.kind() != Token.Kind.MARK)
+                        .noneMatch(token -> token.isCapitalised() || Quantity.isNumber(token));
+        List<Token> said = fact.subject().stream().filter(Matching::says).toList();
+        return is
+                && common
+                && !said.isEmpty()
+                && said.stream().allMatch(token -> matching.isAsked(question, View.stem(token)));
     }
 
     /** "Where is Marlow College?" is not answered by who went there: the fact must place it. */

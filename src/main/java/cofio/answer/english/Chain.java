@@ -6,8 +6,10 @@ import cofio.answer.english.EnglishQuestion.Wanted;
 import cofio.fact.english.English;
 import cofio.text.Token;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,16 +23,26 @@ record Chain(EnglishQuestion question, List<View> facts, Matching matching) {
     /** The best second fact that does not answer by itself. */
     Optional<Candidate> best(Candidates alone) {
         List<Candidate> found = new ArrayList<>();
+        Map<String, List<View>> bySubject = new HashMap<>();
+        for (View fact : facts) {
+            for (Token token : fact.subject()) {
+                bySubject
+                        .computeIfAbsent(View.stem(token), stem -> new ArrayList<>())
+                        .add(fact);
+            }
+        }
         for (View first : facts) {
             Set<String> led = names(first);
             if (led.isEmpty() || !leads(first)) {
                 continue;
             }
-            for (View second : facts) {
-                boolean about = second.subject().stream().map(View::stem).anyMatch(led::contains);
-                if (about && !second.equals(first) && alone.of(second).isEmpty()) {
-                    joined(first, second, led).ifPresent(found::add);
-                }
+            Set<View> seconds = new LinkedHashSet<>();
+            led.forEach(name -> seconds.addAll(bySubject.getOrDefault(name, List.of())));
+            seconds.remove(first);
+            for (View second : seconds) {
+                joined(first, second, led)
+                        .filter(candidate -> alone.of(second).isEmpty())
+                        .ifPresent(found::add);
             }
         }
         return found.stream().max(Candidates.byScore());
@@ -78,7 +90,7 @@ record Chain(EnglishQuestion question, List<View> facts, Matching matching) {
 
     /** The names in a fact that the question does not have: where it may lead. */
     private Set<String> names(View fact) {
-        Set<String> names = new HashSet<>();
+        Set<String> names = new LinkedHashSet<>();
         for (Token token : fact.tokens()) {
             boolean name = token.isCapitalised() && token.start() > 0 || token.kind() == Token.Kind.WHOLE;
             if (name

@@ -19,6 +19,9 @@ import java.util.Set;
  */
 public final class EnglishAnswers {
     private static final int MOST_LISTED = 40;
+    /** Where one fact has this much of the question, no second one is looked for. */
+    private static final double CLEAR = 0.85;
+
     private static final Set<String> FORMERLY =
             Set.of("old", "former", "previous", "previously", "formerly", "used", "ex");
 
@@ -64,13 +67,26 @@ public final class EnglishAnswers {
 
     private Answer one() {
         Optional<Candidate> direct = candidates.best(facts);
-        Optional<Candidate> chained = new Chain(question, facts, matching).best(candidates);
         double margin = direct.map(Candidate::share).orElse(0.0);
         boolean relative = question.isRelative();
+        boolean open = relative || margin < CLEAR;
+        Optional<Candidate> chained = open ? new Chain(question, facts, matching).best(candidates) : Optional.empty();
         return chained.filter(candidate -> relative || candidate.share() > margin + 0.15)
                 .or(() -> direct)
-                .<Answer>map(best -> new Answer.Found(Form.PLAIN, List.of(best.quote())))
+                .<Answer>map(best -> found(best))
                 .orElseGet(EnglishAnswers::unknown);
+    }
+
+    /** Of those who do the same, all are who does it. */
+    private Answer found(Candidate best) {
+        boolean several = question.kind() == Kind.WHO
+                && !question.predicates().isEmpty()
+                && best.share() > 0.7
+                && !best.fact().isChange();
+        List<Candidate> all = several ? candidates.asGood(facts, best) : List.of(best);
+        return all.size() > 1
+                ? new Answer.Found(Form.LIST, all.stream().map(Candidate::quote).toList())
+                : new Answer.Found(Form.PLAIN, List.of(best.quote()));
     }
 
     static Answer unknown() {
@@ -89,7 +105,9 @@ public final class EnglishAnswers {
 
     /** "about me" means everything; "about Elena" what has her in it. */
     private boolean isMentioned(View fact) {
-        List<EnglishQuestion.Wanted> wanted = question.wanted();
+        List<EnglishQuestion.Wanted> names =
+                question.wanted().stream().filter(EnglishQuestion.Wanted::name).toList();
+        List<EnglishQuestion.Wanted> wanted = names.isEmpty() ? question.wanted() : names;
         return wanted.isEmpty() || wanted.stream().allMatch(word -> matching.names(word.stem(), fact));
     }
 

@@ -72,7 +72,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     + " these days please exactly actually ever yet also too there here thing things one ones something anything called"
                     + " call named name names kind sort type way moment supposed meant up out off over many much often long ago since until"
                     + " during before previously previous former formerly used earlier remember know tell recall remind whats whens"
-                    + " wheres whos hows got get gets getting did doing done going goes go went day date time year month today right mean"
+                    + " wheres whos hows got get gets getting did doing done going goes go went day date time year month today mean"
                     + " just only other else own same such very really look looks looking after care according someone somebody anyone"
                     + " anybody everyone everybody altogether total nowadays present presently max maximum approximately roughly about"
                     + " probably maybe again ok okay afterwards i.e e.g always usually normally generally im");
@@ -86,11 +86,20 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
 
     static EnglishQuestion read(String question) {
         String text = Asides.without(question);
-        List<Token> tokens = Token.of(text);
+        List<Token> tokens = untilBefore(Spelling.corrected(Token.of(text)));
         List<String> words = tokens.stream().map(Token::lower).toList();
         boolean former = asksForFormer(text, words);
         Shape shape = Shape.of(words);
         return new EnglishQuestion(text, tokens, shape.kind(), shape.focus(), wanted(tokens, shape, former), former);
+    }
+
+    /** What came "before the Duster" is not the Duster. */
+    private static List<Token> untilBefore(List<Token> tokens) {
+        List<String> words = tokens.stream().map(Token::lower).toList();
+        int before = words.indexOf("before");
+        boolean past =
+                words.contains("did") || words.contains("was") || words.contains("were") || words.contains("had");
+        return past && before > 2 ? tokens.subList(0, before + 1) : tokens;
     }
 
     private static boolean asksForFormer(String text, List<String> words) {

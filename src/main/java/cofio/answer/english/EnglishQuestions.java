@@ -10,7 +10,7 @@ public final class EnglishQuestions {
     private static final Pattern JOINT = Pattern.compile(
             "(?:,|;| -)?\\s+(?:and|plus)(?: also| then)?,?\\s+(?=(?:what|who|whom|whose|when|where|which|why|how)(?:['’]?s)?\\b"
                     + "|(?:at|in|on|by|since|for|to) (?:what|which|when|whom)\\b|(?:do|does|did|is|are|was|were|can|have|has) (?:i|we|my|our|the|you|he|she|it|they)\\b)"
-                    + "|\\?\\s+(?=\\S)",
+                    + "|[,;]\\s+(?=(?:what|who|whose|when|where|which|how)(?:['’]?s)?\\b)|\\?\\s+(?=\\S)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern ASKS = Pattern.compile(
             "\\b(?:what|who|whom|whose|when|where|which|why|how|whats|whens|wheres|do|does|did|is|are|was|were|can|have|has|remind|tell)\\b",

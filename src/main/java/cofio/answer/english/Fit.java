@@ -21,7 +21,8 @@ final class Fit {
     private static final Set<String> REASONS = English.words("because since so due as for to after");
     private static final Set<String> COLOURS = English.words(
             "red blue green yellow black white grey gray brown pink purple orange teal violet beige silver gold navy turquoise cream"
-                    + " maroon lilac");
+                    + " maroon lilac burgundy crimson scarlet magenta cyan indigo khaki olive mustard peach coral ivory charcoal bronze copper"
+                    + " tan mauve lavender fuchsia mint ochre amber rose");
     /** Only the place of a mention matters here, not the day that it resolves to. */
     private static final LocalDate ANY_DAY = LocalDate.of(2000, 1, 1);
 
@@ -31,7 +32,8 @@ final class Fit {
     static Optional<Quote> of(EnglishQuestion question, View fact, Matching matching) {
         return switch (question.kind()) {
             case WHEN -> time(fact);
-            case COUNT, AMOUNT, AGE -> number(fact);
+            case COUNT, AMOUNT -> number(fact);
+            case AGE -> isAge(fact) ? number(fact) : Optional.empty();
             case MEASURE ->
                 Quantity.measure(question.focus(), fact, matching.match(question.focus(), fact) > 0)
                         .map(token -> quote(fact, token));
@@ -39,7 +41,7 @@ final class Fit {
             case FREQUENCY -> frequency(fact);
             case WHO -> person(fact, fact.colon() > 0 ? fact.colon() : 0);
             case WHOSE -> person(fact, 0);
-            case WHERE -> place(fact);
+            case WHERE -> place(fact, question, matching);
             case WHY -> reason(fact);
             default -> Optional.of(value(fact));
         };
@@ -107,6 +109,54 @@ final class Fit {
         return Optional.empty();
     }
 
+    /** "is ten", "turns nine", "5 years old", "born in 1988". */
+    private static boolean isAge(View fact) {
+        boolean key = fact.evidence().fact().identity().key().endsWith("age");
+        boolean said = fact.tokens().stream().anyMatch(token -> switch (token.lower()) {
+            case "old", "aged", "age", "turns", "turned", "turning", "born", "birthday" -> true;
+            default -> token.lower().endsWith("-year-old");
+        });
+        return key || said || isStated(fact);
+    }
+
+    /** "Delphine is 71, Corisande 66", "she's ninety and plays the accordion": a number that counts nothing. */
+    private static boolean isStated(View fact) {
+        List<Token> tokens = fact.tokens();
+        for (int i = 1; i < tokens.size() && fact.colon() < 0; i++) {
+            boolean last = i + 1 == tokens.size()
+                    || tokens.get(i + 1).kind() == Token.Kind.MARK
+                    || tokens.get(i + 1).is("and")
+                    || tokens.get(i + 1).is("now");
+            String before = tokens.get(i - 1).lower();
+            boolean is = before.equals("is")
+                    || before.equals("'s")
+                    || before.equals("was")
+                    || before.equals("am")
+                    || before.equals("'m")
+                    || before.equals("when");
+            boolean named = tokens.get(i - 1).isCapitalised();
+            if (last && (is || named) && Quantity.isNumber(tokens.get(i))) {
+                return true;
+            }
+        }
+        return fact.tokens().stream().anyMatch(token -> token.is("when"))
+                && number(fact).isPresent();
+    }
+
+    /** A number of something is named as one, or long. */
+    private static boolean isNumbered(View fact) {
+        boolean said = fact.tokens().stream().anyMatch(token -> switch (token.lower()) {
+            case "number", "no", "no.", "nr", "#", "phone", "extension", "mobile" -> true;
+            default -> false;
+        });
+        long digits = fact.tokens().stream()
+                .mapToLong(
+                        token -> token.text().chars().filter(Character::isDigit).count())
+                .max()
+                .orElse(0);
+        return number(fact).isPresent() && (fact.colon() > 0 || said || digits > 4);
+    }
+
     private static Optional<Quote> number(View fact) {
         int from = fact.colon() > 0 ? fact.colon() : 0;
         for (Token token : fact.tokens()) {
@@ -153,7 +203,7 @@ final class Fit {
         return Optional.empty();
     }
 
-    private static Optional<Quote> place(View fact) {
+    private static Optional<Quote> place(View fact, EnglishQuestion question, Matching matching) {
         List<Token> tokens = fact.tokens();
         if (fact.colon() > 0) {
             boolean person = fact.relatives().contains(fact.head());
@@ -168,7 +218,14 @@ final class Fit {
                     && !token.is("as")
                     && !token.is("about");
             Token next = tokens.get(i + 1);
-            if (into && !English.isDayOrMonth(next.lower()) && (next.kind() != Token.Kind.MARK)) {
+            boolean says = tokens.stream()
+                    .skip(i + 1L)
+                    .anyMatch(word -> word.kind() != Token.Kind.MARK
+                            && !English.isArticle(word.lower())
+                            && !word.is("'s")
+                            && !matching.isAsked(question, View.stem(word)));
+            boolean infinitive = token.is("to") && next.lower().equals(English.verbBase(next.lower()));
+            if (into && says && !infinitive && !English.isDayOrMonth(next.lower()) && next.kind() != Token.Kind.MARK) {
                 return Optional.of(
                         new Quote(fact.evidence(), token.start(), fact.text().length()));
             }
@@ -205,16 +262,18 @@ final class Fit {
     }
 
     /** Whether the fact holds one of what the noun names, though not the noun itself: a colour, a name, a number. */
-    static boolean holds(String focus, View fact) {
-        return switch (focus) {
+    static boolean holds(EnglishQuestion question, View fact, Matching matching) {
+        return switch (question.focus()) {
             case "color" -> fact.tokens().stream().anyMatch(token -> COLOURS.contains(token.lower()));
-            case "number", "size", "dos", "amount" -> number(fact).isPresent();
+            case "number" -> isNumbered(fact);
+            case "size", "dos", "amount", "rat", "temperatur", "scor", "level" ->
+                number(fact).isPresent();
             case "person", "friend", "guest", "colleagu", "on", "peopl" ->
                 person(fact, 0).isPresent();
             case "url", "link", "websit", "sit", "pag" ->
                 fact.text().contains("://") || fact.text().contains("www.");
             case "plac", "street", "road", "shop", "location", "berth" ->
-                place(fact).isPresent();
+                place(fact, question, matching).isPresent();
             default -> false;
         };
     }

@@ -25,6 +25,7 @@ final class Matching {
     private final Aliases aliases;
     private final Set<String> vocabulary = new HashSet<>();
     private final Map<String, Boolean> known = new HashMap<>();
+    private final Map<String, Map<View, Double>> matches = new HashMap<>();
 
     Matching(Aliases aliases, List<View> facts) {
         this.aliases = aliases;
@@ -92,6 +93,10 @@ final class Matching {
 
     /** From 0, the fact has nothing of the word, to 1, it has the word itself. */
     double match(String stem, View fact) {
+        return matches.computeIfAbsent(stem, word -> new HashMap<>()).computeIfAbsent(fact, one -> compared(stem, one));
+    }
+
+    private double compared(String stem, View fact) {
         double same = sameWord(stem, fact);
         if (same > 0) {
             return same;
@@ -126,6 +131,9 @@ final class Matching {
                 return ALIAS;
             }
         }
+        if (stem.indexOf('_') > 0 && fact.stems().containsAll(List.of(stem.split("_")))) {
+            return ALIAS;
+        }
         boolean typo = !isWord(stem);
         for (String held : fact.stems()) {
             if (typo && Typo.isOf(stem, held)) {
@@ -156,6 +164,8 @@ final class Matching {
     boolean isAsked(EnglishQuestion question, String stem) {
         for (Wanted word : question.wanted()) {
             boolean same = word.stem().equals(stem)
+                    || word.stem().indexOf('_') > 0
+                            && List.of(word.stem().split("_")).contains(stem)
                     || aliases.of(word.stem()).contains(stem)
                     || !isWord(word.stem()) && Typo.isOf(word.stem(), stem)
                     || isCompound(word.stem(), stem)

@@ -12,14 +12,17 @@ record Owner(Matching matching, EnglishQuestion question) {
     private static final Set<String> PARTNERS = English.words("wife husband spous partner girlfriend boyfriend half");
     private static final Set<String> SIDES = English.words(
             "left right front back rear spare upstairs downstairs upper lower inner outer north south east west top bottom"
-                    + " return outbound old young elder eldest younger youngest oldest big small main second third other");
+                    + " return outbound old young elder eldest other younger youngest oldest second third");
+
+    private static final Set<String> NO_OWNERS =
+            English.words("it that what who where when there here how today let he she everyone");
 
     static boolean arePartners(String one, String other) {
         return PARTNERS.contains(one) && PARTNERS.contains(other);
     }
 
     boolean isOf(View fact) {
-        return isAbout(fact) && isSameDay(fact) && !isOfAnother(fact) && !isOtherSide(fact);
+        return isAbout(fact) && hasPossessors(fact) && isSameDay(fact) && !isOfAnother(fact) && !isOtherOne(fact);
     }
 
     /** The fact is about those whom the question is about. */
@@ -98,17 +101,64 @@ record Owner(Matching matching, EnglishQuestion question) {
     private boolean isOfAnother(View fact) {
         boolean missing = question.wanted().stream()
                 .anyMatch(word -> word.weight() >= 1 && matching.match(question, word, fact) == 0);
-        return missing
-                && fact.colon() > 0
-                && fact.subject().stream()
-                        .anyMatch(token -> Matching.says(token) && !matching.isAsked(question, View.stem(token)));
+        List<Token> said = fact.colon() < 0
+                ? List.of()
+                : fact.subject().stream().filter(Matching::says).toList();
+        long extra = said.stream()
+                .filter(token -> !matching.isAsked(question, View.stem(token)))
+                .count();
+        boolean soft = question.wanted().stream().anyMatch(word -> matching.match(question, word, fact) == 0);
+        return missing && extra > 0 || soft && extra > 1 && extra == said.size();
     }
 
-    /** The left eye is not the right one, nor the front tyre the spare one. */
-    private boolean isOtherSide(View fact) {
-        for (Wanted word : question.wanted()) {
-            if (SIDES.contains(word.stem()) && !fact.stems().contains(word.stem())) {
-                return fact.tokens().stream().map(Token::lower).anyMatch(lower -> SIDES.contains(lower));
+    /** "dunlin's certificate" is nobody else's. */
+    private boolean hasPossessors(View fact) {
+        List<Token> tokens = question.tokens();
+        for (int i = 1; i + 1 < tokens.size(); i++) {
+            Token owner = tokens.get(i - 1);
+            boolean possesses =
+                    tokens.get(i).is("'s") && i > 1 && tokens.get(i + 1).isWord() && owner.isWord();
+            if (possesses && !NO_OWNERS.contains(owner.lower()) && matching.match(View.stem(owner), fact) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The left eye is not the right one, the front tyre not the spare one, the piano teacher not the maths tutor. */
+    private boolean isOtherOne(View fact) {
+        List<Token> asked = question.tokens();
+        for (int i = 1; i < asked.size(); i++) {
+            String head = View.stem(asked.get(i));
+            String modifier = View.stem(asked.get(i - 1));
+            boolean pair = isWanted(head) && isWanted(modifier) && matching.match(modifier, fact) == 0;
+            if (pair && isModifiedOtherwise(head, fact)) {
+                return true;
+            }
+        }
+        return question.wanted().stream()
+                .anyMatch(word -> SIDES.contains(word.stem())
+                        && !fact.stems().contains(word.stem())
+                        && fact.tokens().stream().anyMatch(token -> SIDES.contains(token.lower())));
+    }
+
+    private boolean isWanted(String stem) {
+        return question.wanted().stream()
+                .anyMatch(word -> word.stem().equals(stem) && word.weight() >= 1 && !word.isVerb());
+    }
+
+    private boolean isModifiedOtherwise(String head, View fact) {
+        List<Token> tokens = fact.tokens();
+        for (int i = 1; i < tokens.size(); i++) {
+            String stem = View.stem(tokens.get(i));
+            Token before = tokens.get(i - 1);
+            boolean same = stem.equals(head) || Concepts.same(head, stem);
+            if (same
+                    && Matching.says(before)
+                    && !English.isArticle(before.lower())
+                    && English.verbBase(before.lower()).isEmpty()
+                    && !matching.isAsked(question, View.stem(before))) {
+                return true;
             }
         }
         return false;

@@ -18,7 +18,7 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     private static final Set<String> BE = English.words("is are was were 's");
     private static final Set<String> OWNING = English.words("my our the his her their");
     private static final Set<String> VAGUE = English.words(
-            "number thing name address one ones details detail info plan story deal matter problem situation type kind favorite"
+            "thing name address one ones details detail info plan story deal matter problem situation type kind favorite"
                     + " favourite best size worth like called for due");
     private static final Set<String> TIMES = English.words("time day date year month weekday hour week");
     private static final Set<String> KINDS =
@@ -26,8 +26,8 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     private static final Set<String> PLACES =
             English.words("city town country place address village region state location");
     private static final Set<String> FREQUENCIES = English.words("often frequently regularly");
-    private static final Set<String> ASKING = English.words(
-            "what which who whom whose when where why how whats whens wheres whos hows wich waht wehn were whre");
+    private static final Set<String> ASKING =
+            English.words("what which who whom whose when where why how whats whens wheres whos hows");
 
     boolean skips(int index) {
         return index >= from && index < to;
@@ -60,6 +60,12 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
     }
 
     private static Shape how(List<String> words, String next, int at) {
+        if (next.equals("come")) {
+            return new Shape(Kind.WHY, "", at, at + 2, false);
+        }
+        if (next.equals("much") && words.stream().anyMatch(word -> word.startsWith("weigh"))) {
+            return new Shape(Kind.MEASURE, "heavy", at, at + 2, false);
+        }
         Kind kind = switch (next) {
             case "many" -> Kind.COUNT;
             case "much" -> Kind.AMOUNT;
@@ -109,9 +115,10 @@ record Shape(Kind kind, String focus, int from, int to, boolean work) {
 
     /** "password" of "what's the admin password for the router": the attribute that is asked for. */
     private static String attribute(List<String> words, int at) {
-        boolean is = at + 2 < words.size() && BE.contains(words.get(at + 1)) && OWNING.contains(words.get(at + 2));
+        boolean is = at + 2 < words.size() && BE.contains(words.get(at + 1));
+        boolean owned = is && OWNING.contains(words.get(at + 2));
         String last = "";
-        for (int i = at + 3; is && i < words.size(); i++) {
+        for (int i = owned ? at + 3 : at + 2; is && i < words.size(); i++) {
             String word = words.get(i);
             if (English.isPreposition(word) || !Character.isLetter(word.charAt(0)) && !word.equals("'s")) {
                 break;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A fact as a question sees it: its words in their stems, what they mean, and whose fact it is.
@@ -181,5 +182,16 @@ record View(
         boolean titled =
                 subject.size() > 1 && English.isTitle(subject.getFirst().text());
         return stem(subject.get(titled ? 1 : 0));
+    }
+
+    /** A line is read in one way: two views are the same if they are of the same line. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof View view && evidence.equals(view.evidence);
+    }
+
+    @Override
+    public int hashCode() {
+        return evidence.hashCode();
     }
 }

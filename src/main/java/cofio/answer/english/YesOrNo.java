@@ -60,7 +60,8 @@ record YesOrNo(EnglishQuestion question, List<View> facts, Matching matching) {
         boolean over = fact.stems().contains("stop")
                 || fact.stems().contains("quit")
                 || fact.stems().contains("gave_up")
-                || fact.stems().contains("given_up");
+                || fact.stems().contains("given_up")
+                || fact.tokens().stream().anyMatch(token -> token.is("anymore") || token.is("longer"));
         boolean once = fact.tokens().stream().anyMatch(token -> token.is("used"))
                 && fact.verb() > 0
                 && fact.tokens().get(fact.verb()).is("used");

@@ -9,9 +9,11 @@ import java.util.regex.Pattern;
 
 /** A sentence that says of an attribute that it changed: "I changed the bike lock code, it's 7316 now". */
 record Change(String attribute, String value, String former) {
-    private static final String WHO = "(?:i|we)(?:['’]ve| have)? (?:just |recently |finally |now )?";
+    private static final String WHO =
+            "(?:i|we|they|he|she|it|(?:my|our|the) [\\w-]+|\\p{Lu}[\\w-]+)(?:['’]ve|['’]s| have| has)? (?:just |recently |finally |now )?";
     private static final Pattern DONE_TO = Pattern.compile(
-            WHO + "(?:changed|updated|reset|switched|renamed) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.+)",
+            WHO
+                    + "(?:changed|updated|reset|switched|renamed|raised|lowered|increased|reduced|upgraded|set|bumped) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.+)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern DONE_NOW = Pattern.compile(
             WHO
@@ -29,6 +31,15 @@ record Change(String attribute, String value, String former) {
             "(?:\\S+ ){1,4}?(?:moved|rescheduled|postponed|pushed|shifted) (?:my|our|the) (?<x>.+?)(?: from (?<a>.+?))? to (?<b>.*"
                     + "(?:\\d|day|january|february|march|april|may|june|july|august|september|october|november|december).*)",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern WAS_PUT_OFF = Pattern.compile(
+            "(?:(?:my|our|the) )?(?<x>[\\p{L}' -]+?) (?:has|have|had|was|were|is|got)(?: been)? (?:moved|rescheduled|postponed|pushed|shifted|delayed"
+                    + "|brought forward|put back|changed)(?: back| forward| again)?(?: from (?<a>.+?))? (?:to|until|till) (?<b>.*"
+                    + "(?:\\d:\\d|\\d ?[ap]m|day|january|february|march|april|may|june|july|august|september|october|november|december).*)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern PUT_OFF_NOW = Pattern.compile(
+            "(?:\\S+ ){1,4}?(?:moved|rescheduled|postponed|pushed|shifted|changed) (?:my|our|the) (?<x>[^,;:]+?)(?: again| back)?(?<a>)\\s*[,;:–—-]+\\s*"
+                    + "(?:and |so )?(?:now )?(?:it['’]s|it is|is now)(?: now)?(?: at| on)? (?<b>.+?)(?: now)?",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern NOT_BUT = Pattern.compile(
             "(?:my|our|the) (?<x>.+?) (?:is|are)(?:n['’]t| not| no longer) (?<a>.+?)(?: anymore| any more)?"
                     + "(?:,? but|[,;:]|\\s[-–—])(?: now)? ?(?:it['’]s |it is |is )?(?:now )?(?<b>.+)",
@@ -45,7 +56,8 @@ record Change(String attribute, String value, String former) {
             Pattern.CASE_INSENSITIVE);
 
     static Optional<Change> of(String sentence) {
-        for (Pattern pattern : List.of(DONE_TO, DONE_NOW, CHANGED, CHANGED_NOW, PUT_OFF, NOT_BUT)) {
+        for (Pattern pattern :
+                List.of(DONE_TO, DONE_NOW, CHANGED, CHANGED_NOW, PUT_OFF, WAS_PUT_OFF, PUT_OFF_NOW, NOT_BUT)) {
             Matcher matcher = pattern.matcher(sentence);
             if (sentence.length() < 400 && matcher.matches()) {
                 boolean hasFormer = pattern != DONE_NOW && matcher.group("a") != null;
@@ -77,6 +89,9 @@ record Change(String attribute, String value, String former) {
             boolean marked = lower.equals("now")
                     || lower.equals("nowadays")
                     || lower.equals("instead")
+                    || lower.equals("as")
+                            && i + 1 < tokens.size()
+                            && tokens.get(i + 1).is("of")
                     || lower.equals("actually")
                     || lower.equals("anymore")
                     || lower.equals("new") && i <= 2;

@@ -110,7 +110,19 @@ public final class English {
                     + " investigate juggle kayak kneel label lift merge migrate mend mention monitor negotiate notice obtain occupy"
                     + " owe participate photograph postpone print program pronounce race react recite refuse rely remove rescue"
                     + " resemble retrain rewrite row sculpt sew shiver sew skate smile sponsor spray squat staff steer stitch stream"
-                    + " swallow tend tour trade trek trip tune unpack view weave weld whistle wipe worship yawn captain");
+                    + " swallow tend tour trade trek trip tune unpack view weave weld whistle wipe worship yawn"
+                    + " renew swap reset cater chop coach commission confuse cope correct criticise dare decorate defend deny deserve"
+                    + " differ disagree disappear disappoint drag drown dump dust dye edit emigrate emphasise enable engrave ensure"
+                    + " entertain evict evolve exchange excuse expose faint fetch fire float flow fold forbid frighten fry generate"
+                    + " glow grab grant graze groan grumble guide halve hatch heal heat heave honour ignore imagine impress inspire"
+                    + " intend interview invent iron irritate itch kill kiss lack limp load maintain marinate melt mix moan murmur"
+                    + " nag nod oppose overlook pause peel permit persuade pinch polish possess preach prescribe preserve pretend"
+                    + " prevent prune punish qualify rattle recognise reckon reflect regret reject remark repeat reply represent"
+                    + " resist respond reveal revise roast rot rub rule scatter scold scratch scream screw scrub seal settle shelter"
+                    + " shine shoot shout shrink sink slam slide sneeze soak spill spin spoil squeeze stare stammer stain steam"
+                    + " stir strap strip stroll struggle succeed suck surprise surround suspect suspend swap sweep swell swing tap tease"
+                    + " tempt terrify thank thaw tick tickle tighten toast toss tow trace trap tremble trim trot trust tug twist undo"
+                    + " unlock untie urge vomit wander waste wave whine wink wobble wrestle");
 
     private static final Set<String> VERB_STEMS = VERBS.stream().map(Stem::of).collect(Collectors.toUnmodifiableSet());
 
@@ -124,7 +136,7 @@ public final class English {
                     + " spoken:speak spent:spend stood:stand stole:steal stuck:stick swam:swim taught:teach took:take taken:take"
                     + " told:tell thought:think threw:throw tore:tear understood:understand woke:wake wore:wear worn:wear won:win"
                     + " wrote:write written:write was:be were:be is:be are:be am:be been:be cost:cost put:put cut:cut hit:hit"
-                    + " let:let set:set hurt:hurt lay:lie hid:hide became:become rang:ring drew:draw dug:dig fought:fight shut:shut");
+                    + " let:let set:set hurt:hurt lay:lie hid:hide became:become rang:ring drew:draw dug:dig fought:fight shut:shut swung:swing sank:sink shone:shine shot:shoot swept:sweep shrank:shrink spun:spin stank:stink sprang:spring wound:wind wove:weave froze:freeze frozen:freeze stolen:steal hidden:hide bitten:bite bit:bite drawn:draw blew:blow blown:blow flown:fly thrown:throw shaken:shake torn:tear sworn:swear swore:swear sung:sing rung:ring drunk:drink swum:swim begun:begin bred:breed bled:bleed dealt:deal dreamt:dream learnt:learn burnt:burn spelt:spell lit:light slid:slide stung:sting hung:hang bent:bend");
 
     private static final Map<String, String> SAME = pairs(
             "mom:mum mother:mum mummy:mum mommy:mum mam:mum mama:mum father:dad daddy:dad papa:dad kid:child"
@@ -153,6 +165,14 @@ public final class English {
 
     public static boolean isPreposition(String lower) {
         return PREPOSITIONS.contains(lower);
+    }
+
+    /** Words that open a noun phrase and say nothing of it: "the", "some", "her". */
+    public static boolean isArticle(String lower) {
+        return DETERMINERS.contains(lower)
+                || POSSESSIVES.contains(lower)
+                || ADVERBS.contains(lower)
+                || BE.contains(lower);
     }
 
     public static boolean isDayOrMonth(String lower) {

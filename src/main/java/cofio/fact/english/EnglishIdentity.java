@@ -104,7 +104,11 @@ public final class EnglishIdentity {
                 return new Identity(subject + " live", true, negated);
             }
             case "move" -> {
-                if (!isTime(tokens, at + 1) && (next.equals("to") || next.equals("back") || next.equals("into"))) {
+                if (!isTime(tokens, at + 1)
+                        && (next.equals("to")
+                                || next.equals("back")
+                                || next.equals("into")
+                                || isFromTo(tokens, at + 1))) {
                     return new Identity(subject + " live", true, negated);
                 }
             }
@@ -126,6 +130,13 @@ public final class EnglishIdentity {
         return past || object.isEmpty()
                 ? new Identity(normal(tokens), false, negated)
                 : new Identity(subject + " " + verb + object, false, negated);
+    }
+
+    /** "from Tartu to Haapsalu". */
+    private static boolean isFromTo(List<Token> tokens, int from) {
+        return from < tokens.size()
+                && tokens.get(from).is("from")
+                && tokens.subList(from, tokens.size()).stream().anyMatch(token -> token.is("to"));
     }
 
     private static Optional<Identity> state(String subject, List<Token> tokens, int be, boolean negated) {

@@ -18,6 +18,9 @@ final class Mentions {
     private static final Set<String> HOMES =
             English.words("address home city town village hometown flat house apartment");
 
+    private static final Set<String> WEEKDAYS =
+            English.words("monday tuesday wednesday thursday friday saturday sunday workday weekday");
+
     private String person = "";
     private String gender = "";
     private String thing = "";
@@ -134,15 +137,13 @@ final class Mentions {
             noteAcquaintance(text, clause);
         } else {
             String phrase = beforeComma(clause.subjectText(text));
-            if (Attribute.isPerson(words) || Names.isPersonal(words)) {
+            if ((Attribute.isPerson(words) || Names.isPersonal(words)) && !Names.isPlural(Names.singular(phrase))) {
                 notePerson(Names.singular(phrase), words);
                 if (!clause.isBe()) {
                     noteObject(text, clause, true);
                 }
             } else {
-                thing = Names.definite(phrase);
-                subject = thing;
-                thingSince = sentence;
+                noteThing(Names.definite(phrase));
             }
         }
         if (clause.isBe() && English.POSSESSIVES.contains(words.getFirst().lower())) {
@@ -150,6 +151,18 @@ final class Mentions {
         }
         notePeople(tokens, clause.verb() + 1, text);
         notePlaces(tokens, text);
+    }
+
+    /** Several things are not "it". */
+    private void noteThing(String phrase) {
+        subject = phrase;
+        if (Names.isPlural(phrase)) {
+            group = phrase;
+            groupSince = sentence;
+            return;
+        }
+        thing = phrase;
+        thingSince = sentence;
     }
 
     private void notePerson(String name, List<Token> words) {
@@ -183,9 +196,7 @@ final class Mentions {
             Token next = tokens.get(i + 1);
             if (opens && next.isWord() && !MEASURES.contains(English.noun(next.lower()))) {
                 String phrase = Names.phrase(text, tokens, i);
-                thing = theirs ? person + "'s" + phrase.substring(lower.length()) : phrase;
-                subject = thing;
-                thingSince = sentence;
+                noteThing(theirs ? person + "'s" + phrase.substring(lower.length()) : phrase);
                 return;
             }
         }
@@ -247,8 +258,10 @@ final class Mentions {
                     "september",
                     "october",
                     "november",
-                    "december" -> true;
-            default -> lower.endsWith("day") || lower.endsWith("days");
+                    "december",
+                    "today",
+                    "yesterday" -> true;
+            default -> WEEKDAYS.contains(lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower);
         };
     }
 

@@ -101,6 +101,23 @@ final class Names {
         return phrase;
     }
 
+    /** "the keys", "the builders in blue"; not "the bus", "Larkfield Stables". */
+    static boolean isPlural(String phrase) {
+        List<Token> tokens = Token.of(phrase);
+        int last = 0;
+        while (last + 1 < tokens.size()
+                && tokens.get(last + 1).isWord()
+                && !English.PREPOSITIONS.contains(tokens.get(last + 1).lower())) {
+            last++;
+        }
+        Token noun = tokens.get(last);
+        return noun.isWord()
+                && !noun.isCapitalised()
+                && noun.lower().endsWith("s")
+                && !English.noun(noun.lower()).equals(noun.lower())
+                && !noun.lower().endsWith("'s");
+    }
+
     static String definite(String phrase) {
         List<Token> tokens = Token.of(phrase);
         boolean indefinite = tokens.size() > 1

@@ -11,19 +11,19 @@ import java.util.regex.Pattern;
  */
 final class Wrapping {
     private static final Pattern OPENER = Pattern.compile(
-            "(?:oh|ah|well|ok|okay|anyway|anyways|also|and|but|so|plus|btw|by the way|fyi|for the record|just so you know|"
+            "(?:i(?:['’]d| would) (?:be grateful|appreciate it) if you (?:could |would )?(?=note|remember|save|kept|keep)|be so good as to |if (?:it['’]s|it is|it isn['’]t|it['’]s not|you) [^,]{0,40},|when you (?:have|get) [^,]{0,30},|oh|ah|well|ok|okay|anyway|anyways|also|and|but|so|plus|btw|by the way|fyi|for the record|just so you know|"
                     + "in case you need it|hey|hi|hello|yeah|yes|right|now|hm+|um+|haha+|lol|ugh|ooh|wow|please|pls|"
                     + "here(?:['’]s| is| are) (?=(?:my|our|the) [^:]{1,60}:)|good news|quick note|note to self|(?:i['’]?m )?(?:happy|glad|pleased|proud|sorry) to (?:report|say|tell you)(?: that)?|quick one|one more thing|another thing|i should (?:also )?mention(?: that)?|"
                     + "i forgot to (?:mention|say|tell you)(?: that)?|(?:it )?turns out(?: that)?|let me tell you(?: that)?|"
                     + "did i (?:mention|tell you)(?: that)?)(?:\\s*[,:!…-]+\\s*|\\s+|(?=my |our |the ))",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CORRECTION = Pattern.compile(
-            "(?:actually|correction|update|sorry|my mistake|my bad|oops|wait|no|scratch that|i mean|rather|in fact|"
+            "(?:actually|correction|update|sorry|my mistake|my bad|oops|no,? wait|wait,? no|hang on|hold on|wait|no|scratch that|i mean|rather|in fact|"
                     + "(?:sorry, )?i (?:got|had) (?:that|it) wrong|i was wrong|i misspoke|to correct myself)"
                     + "\\s*(?:[,:;!.-]+\\s*|\\s+(?=i\\b|my\\b|the\\b|our\\b|we\\b|it\\b))",
             Pattern.CASE_INSENSITIVE);
     private static final String VERB =
-            "(?:remember|save|store|note(?: down)?|write down|record|keep in mind|bear in mind|memori[sz]e|"
+            "(?:remember|save|store|note(?: down)?|write down|write|record|keep in mind|bear in mind|memori[sz]e|"
                     + "don['’]t forget|do not forget|never forget|make a note(?: of)?|take (?:a )?note(?: of)?|jot down|log|add|keep|put|"
                     + "remind me|know|keep (?:a )?note(?: of)?|hold on to|confirm)";
     private static final Pattern COMMAND = Pattern.compile(
@@ -43,6 +43,11 @@ final class Wrapping {
 
     private static final Pattern FORGET = Pattern.compile(
             "(?:(?:could|can|would|will) you (?:please |kindly )*|please |pls )*(?:forget|delete|erase|remove|undo)\\b(?! to\\b)",
+            Pattern.CASE_INSENSITIVE);
+
+    /** "It should be in memory/MEMORY.md": about the file, and nothing that it holds. */
+    private static final Pattern WHERE_IT_STANDS = Pattern.compile(
+            "(?:it|that|this|they|those|everything|the answer) (?:should|must|ought to|will|is|are|was)[^.]{0,30}`?memory/[\\w.-]+`?[.!]?",
             Pattern.CASE_INSENSITIVE);
 
     private static final java.util.List<String> POLITE_TAILS = java.util.List.of(
@@ -72,6 +77,9 @@ final class Wrapping {
         if (FORGET.matcher(text)
                 .region(0, Math.min(text.length(), LONGEST_WRAPPING))
                 .lookingAt()) {
+            return Optional.empty();
+        }
+        if (text.length() < LONGEST_WRAPPING && WHERE_IT_STANDS.matcher(text).matches()) {
             return Optional.empty();
         }
         Optional<String> told = fromCommand(text);
@@ -123,6 +131,7 @@ final class Wrapping {
                 || verb.equals("log")
                 || verb.equals("record")
                 || verb.equals("save")
+                || verb.equals("write")
                 || verb.equals("store")
                 || verb.equals("know")
                 || verb.equals("confirm")
