@@ -1,11 +1,11 @@
 package cofio.index;
 
 import cofio.index.Passage.Kind;
+import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.document.BinaryDocValuesField;
@@ -14,14 +14,14 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.NumericDocValuesField;
-import org.apache.lucene.document.SortedDocValuesField;
+import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /** Passages and talks as Lucene keeps them. */
@@ -45,13 +45,13 @@ final class Documents {
 
     private static final String TEXT = "text";
     static final String SPEAKER = "speaker";
+    private static final String TOLD = "told";
     static final String ASSISTANT = "assistant";
-    private static final String NAME = "name";
-    private static final String PATH = "path";
 
-    /** Where it stands, which may change while nothing else of it does. */
-    static final String LINE = "line";
+    /** The name of the file whose lines the document tells, and the lines. */
+    static final String LINES_OF = "lines-of";
 
+    static final String LINES = "lines";
     private static final String TELLS = "tells";
 
     private static final FieldType SEARCHED = searched();
@@ -82,26 +82,27 @@ final class Documents {
             document.add(new KnnFloatVectorField(model, vector, VectorSimilarityFunction.DOT_PRODUCT));
             document.add(new NumericDocValuesField(VECTOR, Vectors.key(passage)));
         }
-        document.add(new BinaryDocValuesField(TEXT, new BytesRef(passage.text())));
-        document.add(new SortedDocValuesField(PATH, new BytesRef(passage.file())));
-        document.add(new NumericDocValuesField(LINE, passage.line()));
+        document.add(new StoredField(TEXT, passage.text()));
+        document.add(new StoredField(FILE, passage.file()));
         if (passage.kind() == Kind.FACT) {
             document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
             document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
-        document.add(new SortedDocValuesField(NAME, new BytesRef(passage.speaker())));
-        for (String name : TermStream.stems(Terms.words(passage.speaker()))) {
+        document.add(new StoredField(SPEAKER, passage.speaker()));
+        List<String> speaker = TermStream.stems(Terms.words(passage.speaker()));
+        for (String name : speaker) {
             document.add(new StringField(SPEAKER, name, Field.Store.NO));
         }
         if (ASSISTANTS.contains(passage.speaker().strip().toLowerCase(Locale.ROOT))) {
             document.add(new NumericDocValuesField(ASSISTANT, 1));
         }
         if (passage.told() != null) {
+            document.add(new StoredField(TOLD, passage.told().toString()));
             document.add(new NumericDocValuesField(WHEN, passage.told().toEpochSecond(ZoneOffset.UTC)));
         }
-        if (!passage.facts().isEmpty()) {
-            document.add(new BinaryDocValuesField(TELLS, new BytesRef(String.join("\n", passage.facts()))));
+        for (String fact : passage.facts()) {
+            document.add(new StoredField(TELLS, fact));
         }
         return document;
     }
@@ -110,6 +111,14 @@ final class Documents {
         Document document = of(file, key);
         add(document, TALK, talk.words());
         document.add(new NumericDocValuesField(TALK_ID, talk.id()));
+        return document;
+    }
+
+    /** Where the passages of a file stand: apart from them, so that one whose line moved is not written again. */
+    static Document of(Lines.Table lines, String file) {
+        Document document = of(file, lines.key());
+        document.add(new StringField(LINES_OF, lines.file(), Field.Store.NO));
+        document.add(new BinaryDocValuesField(LINES, lines.bytes()));
         return document;
     }
 
@@ -131,18 +140,17 @@ final class Documents {
         return Long.toHexString(Keys.hash(text.strip()));
     }
 
-    /** The passage of a document, from columns: much faster to get at than Lucene's stored fields. */
-    static Passage passage(Columns columns, int doc) {
-        String speaker = columns.name(doc, NAME);
-        String facts = columns.text(doc, TELLS);
-        long when = columns.number(doc, WHEN);
+    static Passage passage(StoredFields stored, int number, Lines lines) throws IOException {
+        Document document = stored.document(number);
+        String told = document.get(TOLD);
+        String speaker = document.get(SPEAKER);
         return new Passage(
                 speaker == null ? Kind.FACT : Kind.JOURNAL,
-                Objects.requireNonNull(columns.text(doc, TEXT)),
+                document.get(TEXT),
                 speaker == null ? "" : speaker,
-                when == 0 ? null : LocalDateTime.ofEpochSecond(when, 0, ZoneOffset.UTC),
-                Objects.requireNonNull(columns.name(doc, PATH)),
-                (int) columns.number(doc, LINE),
-                facts == null ? List.of() : List.of(facts.split("\n", -1)));
+                told == null ? null : LocalDateTime.parse(told),
+                document.get(FILE),
+                lines.of(document.get(FILE), number),
+                List.of(document.getValues(TELLS)));
     }
 }

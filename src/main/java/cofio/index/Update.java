@@ -96,21 +96,12 @@ final class Update {
         Passages passages = Passages.of(file, content);
         Map<Long, Found> fresh = new HashMap<>();
         List<Passage> texts = new ArrayList<>();
-        Set<Long> keys = new HashSet<>();
         for (Found found : passages.found) {
             long key = Keys.of(found);
-            while (!keys.add(key)) {
-                // The same words stand here twice.
-                key = key * 31 + 1;
-            }
             Old known = old.get(key);
             if (known != null && (known.vector() != 0 || vectors == null)) {
                 old.remove(key);
                 used.add(known.vector());
-                if (known.line() != found.passage().line()) {
-                    writer.updateNumericDocValue(
-                            term(key), Documents.LINE, found.passage().line());
-                }
             } else {
                 fresh.put(key, found);
                 texts.add(found.passage());
@@ -123,8 +114,10 @@ final class Update {
                 talks.put(key, talk);
             }
         }
+        Lines.Table lines = Lines.Table.of(file, passages.found);
+        boolean moved = old.remove(lines.key()) == null;
         for (Map.Entry<Long, Old> left : old.entrySet()) {
-            writer.deleteDocuments(term(left.getKey()));
+            writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
             forgotten.add(left.getValue().vector());
         }
         Map<Long, float[]> computed = vectors == null ? Map.of() : vectors.of(texts);
@@ -138,15 +131,14 @@ final class Update {
         for (Map.Entry<Long, Talk> talk : talks.entrySet()) {
             documents.add(Documents.of(talk.getValue(), file + mark, talk.getKey()));
         }
+        if (moved) {
+            documents.add(Documents.of(lines, file + mark));
+        }
         writer.addDocuments(documents);
     }
 
-    private static Term term(long key) {
-        return new Term(Documents.KEY, Long.toHexString(key));
-    }
-
-    /** A document that is there already: the key of its vector, or 0, and the line. */
-    private record Old(long vector, long line) {}
+    /** A document that is there already: the key of its vector, or 0. */
+    private record Old(long vector) {}
 
     private static Map<Long, Old> old(@Nullable DirectoryReader base, String file) throws IOException {
         Map<Long, Old> old = new HashMap<>();
@@ -158,21 +150,17 @@ final class Update {
             PostingsEnum documents = reader.postings(new Term(Documents.FILE, file), PostingsEnum.NONE);
             NumericDocValues keys = reader.getNumericDocValues(Documents.KEY);
             NumericDocValues vectors = reader.getNumericDocValues(Documents.VECTOR);
-            NumericDocValues lines = reader.getNumericDocValues(Documents.LINE);
             Bits live = reader.getLiveDocs();
             if (documents == null || keys == null) {
                 continue;
             }
             for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
                 if ((live == null || live.get(doc)) && keys.advanceExact(doc)) {
-                    old.put(keys.longValue(), new Old(number(vectors, doc), number(lines, doc)));
+                    boolean has = vectors != null && vectors.advanceExact(doc);
+                    old.put(keys.longValue(), new Old(has && vectors != null ? vectors.longValue() : 0));
                 }
             }
         }
         return old;
-    }
-
-    private static long number(@Nullable NumericDocValues values, int doc) throws IOException {
-        return values != null && values.advanceExact(doc) ? values.longValue() : 0;
     }
 }
