@@ -5,16 +5,18 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.KnnVectorValues;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.util.VectorUtil;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers and vectors of single documents. */
+/** Numbers, texts and vectors of single documents. */
 final class Columns {
     private final List<LeafReaderContext> leaves;
     private final Map<String, @Nullable NumericDocValues[]> open = new HashMap<>();
@@ -44,6 +46,26 @@ final class Columns {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The text in that field, or null. */
+    @Nullable
+    String text(int doc, String field) throws IOException {
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
+        BinaryDocValues values = leaf.reader().getBinaryDocValues(field);
+        return values != null && values.advanceExact(doc - leaf.docBase)
+                ? values.binaryValue().utf8ToString()
+                : null;
+    }
+
+    /** The same for a field in which the same few texts occur again and again. */
+    @Nullable
+    String name(int doc, String field) throws IOException {
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
+        SortedDocValues values = leaf.reader().getSortedDocValues(field);
+        return values != null && values.advanceExact(doc - leaf.docBase)
+                ? values.lookupOrd(values.ordValue()).utf8ToString()
+                : null;
     }
 
     /** How alike the vector of a document is, or 0 where it has none of that kind. */

@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.document.BinaryDocValuesField;
@@ -14,14 +15,14 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.KnnFloatVectorField;
 import org.apache.lucene.document.NumericDocValuesField;
-import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
-import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.VectorSimilarityFunction;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /** Passages and talks as Lucene keeps them. */
@@ -45,7 +46,7 @@ final class Documents {
 
     private static final String TEXT = "text";
     static final String SPEAKER = "speaker";
-    private static final String TOLD = "told";
+    private static final String PATH = "path";
     static final String ASSISTANT = "assistant";
 
     /** The name of the file whose lines the document tells, and the lines. */
@@ -82,14 +83,14 @@ final class Documents {
             document.add(new KnnFloatVectorField(model, vector, VectorSimilarityFunction.DOT_PRODUCT));
             document.add(new NumericDocValuesField(VECTOR, Vectors.key(passage)));
         }
-        document.add(new StoredField(TEXT, passage.text()));
-        document.add(new StoredField(FILE, passage.file()));
+        document.add(new BinaryDocValuesField(TEXT, new BytesRef(passage.text())));
+        document.add(new SortedDocValuesField(PATH, new BytesRef(passage.file())));
         if (passage.kind() == Kind.FACT) {
             document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
             document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
-        document.add(new StoredField(SPEAKER, passage.speaker()));
+        document.add(new SortedDocValuesField(SPEAKER, new BytesRef(passage.speaker())));
         List<String> speaker = TermStream.stems(Terms.words(passage.speaker()));
         for (String name : speaker) {
             document.add(new StringField(SPEAKER, name, Field.Store.NO));
@@ -98,11 +99,10 @@ final class Documents {
             document.add(new NumericDocValuesField(ASSISTANT, 1));
         }
         if (passage.told() != null) {
-            document.add(new StoredField(TOLD, passage.told().toString()));
             document.add(new NumericDocValuesField(WHEN, passage.told().toEpochSecond(ZoneOffset.UTC)));
         }
-        for (String fact : passage.facts()) {
-            document.add(new StoredField(TELLS, fact));
+        if (!passage.facts().isEmpty()) {
+            document.add(new BinaryDocValuesField(TELLS, new BytesRef(String.join("\n", passage.facts()))));
         }
         return document;
     }
@@ -140,17 +140,19 @@ final class Documents {
         return Long.toHexString(Keys.hash(text.strip()));
     }
 
-    static Passage passage(StoredFields stored, int number, Lines lines) throws IOException {
-        Document document = stored.document(number);
-        String told = document.get(TOLD);
-        String speaker = document.get(SPEAKER);
+    /** The passage of a document, from columns: much faster to get at than Lucene's stored fields. */
+    static Passage passage(Columns columns, Lines lines, int doc) throws IOException {
+        String speaker = columns.name(doc, SPEAKER);
+        String facts = columns.text(doc, TELLS);
+        String file = Objects.requireNonNull(columns.name(doc, PATH));
+        long when = columns.number(doc, WHEN);
         return new Passage(
                 speaker == null ? Kind.FACT : Kind.JOURNAL,
-                document.get(TEXT),
+                Objects.requireNonNull(columns.text(doc, TEXT)),
                 speaker == null ? "" : speaker,
-                told == null ? null : LocalDateTime.parse(told),
-                document.get(FILE),
-                lines.of(document.get(FILE), number),
-                List.of(document.getValues(TELLS)));
+                when == 0 ? null : LocalDateTime.ofEpochSecond(when, 0, ZoneOffset.UTC),
+                file,
+                lines.of(file, doc),
+                facts == null ? List.of() : List.of(facts.split("\n", -1)));
     }
 }

@@ -31,11 +31,9 @@ final class Lines {
 
     /** The lines of a file: the keys of its passages in their order, each with its line. */
     record Table(String file, long key, BytesRef bytes) {
-        static Table of(String file, List<Found> passages) {
+        static Table of(String file, Map<Long, Found> passages) {
             TreeMap<Long, Integer> lines = new TreeMap<>();
-            for (Found found : passages) {
-                lines.putIfAbsent(Keys.of(found), found.passage().line());
-            }
+            passages.forEach((key, found) -> lines.put(key, found.passage().line()));
             ByteBuffer bytes = ByteBuffer.allocate(lines.size() * ROW);
             long key = Keys.hash(file);
             for (Map.Entry<Long, Integer> line : lines.entrySet()) {

@@ -80,9 +80,10 @@ final class Lookup {
                 .add(facts, Occur.FILTER)
                 .build();
         List<Passage> found = new ArrayList<>();
-        Lines lines = new Lines(reader, new Columns(reader));
+        Columns columns = new Columns(reader);
+        Lines lines = new Lines(reader, columns);
         for (ScoreDoc scored : searcher.search(wanted, limit).scoreDocs) {
-            found.add(Documents.passage(searcher.storedFields(), scored.doc, lines));
+            found.add(Documents.passage(columns, lines, scored.doc));
         }
         return found;
     }

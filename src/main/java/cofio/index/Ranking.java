@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -108,7 +107,7 @@ final class Ranking {
             return;
         }
         float most = best.words;
-        ScoreDoc[] others = top(asked.bridge(Documents.passage(searcher.storedFields(), best.doc, lines)), wanted);
+        ScoreDoc[] others = top(asked.bridge(Documents.passage(columns, lines, best.doc)), wanted);
         for (ScoreDoc other : others) {
             candidates.computeIfAbsent(other.doc, this::candidate).words +=
                     Tuning.BRIDGE * most * other.score / others[0].score;
@@ -165,9 +164,8 @@ final class Ranking {
         }
         ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();
-        StoredFields stored = searcher.storedFields();
         for (Candidate one : ranked.subList(0, Math.min(ranked.size(), limit + Tuning.FORMER_CHECKED))) {
-            Passage passage = Documents.passage(stored, one.doc, lines);
+            Passage passage = Documents.passage(columns, lines, one.doc);
             boolean former = isFormer(passage);
             hits.add(new Hit(passage, former ? one.score * Tuning.FORMER : one.score, former));
         }

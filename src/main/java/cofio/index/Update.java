@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -96,8 +97,10 @@ final class Update {
         Passages passages = Passages.of(file, content);
         Map<Long, Found> fresh = new HashMap<>();
         List<Passage> texts = new ArrayList<>();
-        for (Found found : passages.found) {
-            long key = Keys.of(found);
+        Map<Long, Found> all = keyed(passages.found);
+        for (Map.Entry<Long, Found> one : all.entrySet()) {
+            long key = one.getKey();
+            Found found = one.getValue();
             Old known = old.get(key);
             if (known != null && (known.vector() != 0 || vectors == null)) {
                 old.remove(key);
@@ -114,7 +117,7 @@ final class Update {
                 talks.put(key, talk);
             }
         }
-        Lines.Table lines = Lines.Table.of(file, passages.found);
+        Lines.Table lines = Lines.Table.of(file, all);
         boolean moved = old.remove(lines.key()) == null;
         for (Map.Entry<Long, Old> left : old.entrySet()) {
             writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
@@ -135,6 +138,19 @@ final class Update {
             documents.add(Documents.of(lines, file + mark));
         }
         writer.addDocuments(documents);
+    }
+
+    private static Map<Long, Found> keyed(List<Found> passages) {
+        Map<Long, Found> keyed = new LinkedHashMap<>();
+        for (Found found : passages) {
+            long key = Keys.of(found);
+            while (keyed.containsKey(key)) {
+                // The same words stand there twice.
+                key = key * 31 + 1;
+            }
+            keyed.put(key, found);
+        }
+        return keyed;
     }
 
     /** A document that is there already: the key of its vector, or 0. */
