@@ -28,23 +28,27 @@ final class Update {
     private final List<Source> changed;
     private final Set<String> gone;
     private final @Nullable Vectors vectors;
+    private final Progress progress;
+    private int done;
     private final Set<Long> forgotten = new HashSet<>();
 
-    Update(List<Source> changed, Set<String> gone, @Nullable Vectors vectors) {
+    Update(List<Source> changed, Set<String> gone, @Nullable Vectors vectors, Progress progress) {
         this.changed = changed;
         this.gone = gone;
         this.vectors = vectors;
+        this.progress = progress;
     }
 
     boolean isLarge() {
+        return size() > LARGE;
+    }
+
+    private int size() {
         int size = 0;
         for (Source source : changed) {
-            Source.Content content = source.content();
-            size += content == null
-                    ? 0
-                    : content.rows().size() + content.messages().size();
+            size += source.size();
         }
-        return size > LARGE;
+        return size;
     }
 
     /** The files whose passages in the folder no longer count. */
@@ -74,6 +78,7 @@ final class Update {
     /** {@code mark} is added to the names of files, so that those of two readers can be told apart. */
     void apply(IndexWriter writer, @Nullable DirectoryReader base, String mark) throws IOException {
         forgotten.clear();
+        done = 0;
         Set<Long> used = new HashSet<>();
         for (String file : gone) {
             for (Old old : old(base, file).values()) {
@@ -85,6 +90,8 @@ final class Update {
             Source.Content content = source.content();
             if (content != null) {
                 apply(writer, source.file(), content, old(base, source.file()), mark, used);
+                done += source.size();
+                progress.at(done, size());
             }
         }
         forgotten.removeAll(used);
@@ -123,7 +130,9 @@ final class Update {
             writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
             forgotten.add(left.getValue().vector());
         }
-        Map<Long, float[]> computed = vectors == null ? Map.of() : vectors.of(texts);
+        Map<Long, float[]> computed = vectors == null
+                ? Map.of()
+                : vectors.of(texts, count -> progress.at(Math.min(done + count, size() - 1), size()));
         List<Document> documents = new ArrayList<>();
         for (Map.Entry<Long, Found> found : fresh.entrySet()) {
             Passage passage = found.getValue().passage();
