@@ -139,6 +139,23 @@ class SearchTest {
     }
 
     @Test
+    void whoSaidItCountsWhereTheQuestionNamesThem() {
+        try (Cofio cofio = open()) {
+            cofio.hear("Shall we go to the lake with Anna?", "me");
+            cofio.hear("The lake was lovely, was it not, Anna?", "Ben");
+            cofio.hear("The lake was cold.", "Anna");
+            cofio.hear("The lake was cold.", "assistant");
+            assertThat(search(cofio, "What did Anna say of the lake?")
+                            .getFirst()
+                            .passage()
+                            .speaker())
+                    .isEqualTo("Anna");
+            assertThat(search(cofio, "a cold lake").getFirst().passage().speaker())
+                    .isEqualTo("Anna");
+        }
+    }
+
+    @Test
     void nothingFoundIsAnEmptyList() {
         try (Cofio cofio = open()) {
             assertThat(search(cofio, "anything")).isEmpty();

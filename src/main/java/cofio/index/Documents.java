@@ -46,6 +46,7 @@ final class Documents {
 
     private static final String TEXT = "text";
     static final String SPEAKER = "speaker";
+    private static final String NAME = "name";
     private static final String PATH = "path";
     static final String ASSISTANT = "assistant";
 
@@ -90,9 +91,8 @@ final class Documents {
             document.add(new StringField(KIND, FACT, Field.Store.NO));
             return document;
         }
-        document.add(new SortedDocValuesField(SPEAKER, new BytesRef(passage.speaker())));
-        List<String> speaker = TermStream.stems(Terms.words(passage.speaker()));
-        for (String name : speaker) {
+        document.add(new SortedDocValuesField(NAME, new BytesRef(passage.speaker())));
+        for (String name : TermStream.stems(Terms.words(passage.speaker()))) {
             document.add(new StringField(SPEAKER, name, Field.Store.NO));
         }
         if (ASSISTANTS.contains(passage.speaker().strip().toLowerCase(Locale.ROOT))) {
@@ -142,7 +142,7 @@ final class Documents {
 
     /** The passage of a document, from columns: much faster to get at than Lucene's stored fields. */
     static Passage passage(Columns columns, Lines lines, int doc) throws IOException {
-        String speaker = columns.name(doc, SPEAKER);
+        String speaker = columns.name(doc, NAME);
         String facts = columns.text(doc, TELLS);
         String file = Objects.requireNonNull(columns.name(doc, PATH));
         long when = columns.number(doc, WHEN);

@@ -10,7 +10,7 @@ final class Tuning {
     private Tuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "4";
+    static final String VERSION = "5";
 
     /** How soon a word that comes again counts no more: in a passage itself, and in what is around it. */
     static final float BM25_K1_OWN = .8f;
