@@ -7,6 +7,7 @@ import cofio.fact.FactReader;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
+import cofio.index.Progress;
 import cofio.index.Source;
 import cofio.memory.Held;
 import cofio.memory.Leaf;
@@ -42,6 +43,7 @@ public final class Cofio implements AutoCloseable {
     private final Memory memory;
     private final Clock clock;
     private @Nullable FactIndex index;
+    private Progress progress = (done, all) -> {};
 
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
@@ -142,10 +144,19 @@ public final class Cofio implements AutoCloseable {
         return found.search(query, limit, vectors);
     }
 
+    /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
+    public synchronized void report(Progress to) {
+        progress = to;
+        if (index != null) {
+            index.report(to);
+        }
+    }
+
     private synchronized FactIndex index() {
         FactIndex open = index;
         if (open == null) {
             open = FactIndex.open(memory.derived());
+            open.report(progress);
             index = open;
         }
         return open;

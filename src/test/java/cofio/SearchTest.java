@@ -139,6 +139,23 @@ class SearchTest {
     }
 
     @Test
+    void whoSaidItCountsWhereTheQuestionNamesThem() {
+        try (Cofio cofio = open()) {
+            cofio.hear("Shall we go to the lake with Anna?", "me");
+            cofio.hear("The lake was lovely, was it not, Anna?", "Ben");
+            cofio.hear("The lake was cold.", "Anna");
+            cofio.hear("The lake was cold.", "assistant");
+            assertThat(search(cofio, "What did Anna say of the lake?")
+                            .getFirst()
+                            .passage()
+                            .speaker())
+                    .isEqualTo("Anna");
+            assertThat(search(cofio, "a cold lake").getFirst().passage().speaker())
+                    .isEqualTo("Anna");
+        }
+    }
+
+    @Test
     void nothingFoundIsAnEmptyList() {
         try (Cofio cofio = open()) {
             assertThat(search(cofio, "anything")).isEmpty();
@@ -185,8 +202,9 @@ class SearchTest {
         queries.addAll(WHO);
         try (Cofio cofio = open()) {
             for (int step = 0; step < 60; step++) {
-                switch (random.nextInt(6)) {
+                switch (random.nextInt(8)) {
                     case 0 -> cofio.undo();
+                    case 6 -> editByHand(random, step);
                     case 1 -> {
                         var found = cofio.find(pick(random, WHO));
                         if (!found.isEmpty()) {
@@ -212,6 +230,73 @@ class SearchTest {
             }
             try (Cofio rebuilt = open()) {
                 assertThat(updated).isEqualTo(passages(rebuilt, queries));
+            }
+        }
+    }
+
+    /** A line changed, taken away, said twice, or put above all others. */
+    private void editByHand(Random random, int step) throws IOException {
+        Path file = folder.resolve("memory/MEMORY.md");
+        if (Files.notExists(file)) {
+            return;
+        }
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        int at = random.nextInt(lines.size());
+        boolean fact = lines.get(at).startsWith("- ");
+        switch (random.nextInt(4)) {
+            case 0 -> lines.set(at, fact ? lines.get(at) + " by hand" + step : lines.get(at));
+            case 1 -> lines.remove(fact ? at : lines.size() - 1);
+            case 2 -> lines.add(at, fact ? lines.get(at) : "");
+            default -> lines.add(0, "- The note of step " + step + " is tea");
+        }
+        Files.write(file, lines);
+    }
+
+    @Test
+    void aLinePutAboveTheOthersMovesTheirLinesAndNothingElse() throws IOException {
+        try (Cofio cofio = open()) {
+            for (int i = 0; i < 50; i++) {
+                cofio.remember("The code of room r" + i + " is c" + i + ".", "me");
+            }
+            assertThat(search(cofio, "room r7")).isNotEmpty();
+            Path file = folder.resolve("memory/MEMORY.md");
+            Files.writeString(file, "Some words above.\n\n" + Files.readString(file));
+            search(cofio, "room");
+            for (int i = 0; i < 50; i++) {
+                String code = "c" + i;
+                Passage fact = search(cofio, "code of room r" + i).stream()
+                        .map(Hit::passage)
+                        .filter(one -> one.kind() == Kind.FACT && one.text().endsWith(code))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(line(fact)).isEqualTo("- " + fact.text());
+            }
+        }
+        try (var directory = org.apache.lucene.store.FSDirectory.open(folder.resolve("memory/.cofio/index"));
+                var reader = org.apache.lucene.index.DirectoryReader.open(directory)) {
+            assertThat(reader.numDeletedDocs()).isLessThan(5);
+        }
+    }
+
+    @Test
+    void anIndexWhoseFilesAreCutShortIsMadeAnew() throws IOException {
+        Random random = new Random(3);
+        try (Cofio cofio = open()) {
+            cofio.remember("My tea is oolong.", "me");
+            search(cofio, "oolong");
+        }
+        for (int i = 0; i < 20; i++) {
+            try (Stream<Path> files = Files.list(folder.resolve("memory/.cofio/index"))) {
+                for (Path file : files.filter(one -> random.nextInt(3) > 0).toList()) {
+                    byte[] bytes = Files.readAllBytes(file);
+                    if (bytes.length > 0) {
+                        int length = random.nextInt(bytes.length);
+                        Files.write(file, java.util.Arrays.copyOf(bytes, random.nextBoolean() ? length : bytes.length));
+                    }
+                }
+            }
+            try (Cofio cofio = open()) {
+                assertThat(search(cofio, "oolong")).as("time " + i).hasSize(2);
             }
         }
     }

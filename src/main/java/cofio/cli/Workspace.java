@@ -10,6 +10,8 @@ import picocli.CommandLine.Option;
 
 /** Which memory a command works on, and in what form it answers. */
 final class Workspace {
+    private static final int FEW = 50;
+
     @Option(
             names = {"-w", "--workspace"},
             paramLabel = "DIR",
@@ -53,7 +55,15 @@ final class Workspace {
     }
 
     Cofio open() {
-        return Cofio.open(folder());
+        Cofio cofio = Cofio.open(folder());
+        Bar bar = new Bar(System.err);
+        // Whether there is a terminal is asked late: it costs a short command a good part of its time.
+        cofio.report((done, all) -> {
+            if (all > FEW && Bar.onTerminal()) {
+                bar.at(done, all);
+            }
+        });
+        return cofio;
     }
 
     /** Says on standard error what was found and put right on the way. */

@@ -2,7 +2,9 @@ package cofio.index;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.IndexReader;
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Numbers, texts and vectors of single documents. */
 final class Columns {
     private final List<LeafReaderContext> leaves;
+    private final Map<String, @Nullable NumericDocValues[]> open = new HashMap<>();
 
     Columns(IndexReader reader) {
         this.leaves = reader.leaves();
@@ -24,10 +27,22 @@ final class Columns {
 
     /** The number in that field, or 0. */
     long number(int doc, String field) {
-        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
+        int index = ReaderUtil.subIndex(doc, leaves);
+        LeafReaderContext leaf = leaves.get(index);
+        @Nullable NumericDocValues[] all = open.get(field);
+        if (all == null) {
+            all = new @Nullable NumericDocValues[leaves.size()];
+            open.put(field, all);
+        }
+        int local = doc - leaf.docBase;
         try {
-            NumericDocValues values = leaf.reader().getNumericDocValues(field);
-            return values != null && values.advanceExact(doc - leaf.docBase) ? values.longValue() : 0;
+            NumericDocValues values = all[index];
+            if (values == null || values.docID() > local) {
+                // They only go forward.
+                values = leaf.reader().getNumericDocValues(field);
+                all[index] = values;
+            }
+            return values != null && values.advanceExact(local) ? values.longValue() : 0;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -35,30 +50,22 @@ final class Columns {
 
     /** The text in that field, or null. */
     @Nullable
-    String text(int doc, String field) {
+    String text(int doc, String field) throws IOException {
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
-        try {
-            BinaryDocValues values = leaf.reader().getBinaryDocValues(field);
-            return values != null && values.advanceExact(doc - leaf.docBase)
-                    ? values.binaryValue().utf8ToString()
-                    : null;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        BinaryDocValues values = leaf.reader().getBinaryDocValues(field);
+        return values != null && values.advanceExact(doc - leaf.docBase)
+                ? values.binaryValue().utf8ToString()
+                : null;
     }
 
     /** The same for a field in which the same few texts occur again and again. */
     @Nullable
-    String name(int doc, String field) {
+    String name(int doc, String field) throws IOException {
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
-        try {
-            SortedDocValues values = leaf.reader().getSortedDocValues(field);
-            return values != null && values.advanceExact(doc - leaf.docBase)
-                    ? values.lookupOrd(values.ordValue()).utf8ToString()
-                    : null;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        SortedDocValues values = leaf.reader().getSortedDocValues(field);
+        return values != null && values.advanceExact(doc - leaf.docBase)
+                ? values.lookupOrd(values.ordValue()).utf8ToString()
+                : null;
     }
 
     /** How alike the vector of a document is, or 0 where it has none of that kind. */

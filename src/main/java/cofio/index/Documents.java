@@ -1,6 +1,7 @@
 package cofio.index;
 
 import cofio.index.Passage.Kind;
+import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -45,13 +46,14 @@ final class Documents {
 
     private static final String TEXT = "text";
     static final String SPEAKER = "speaker";
-    static final String ASSISTANT = "assistant";
     private static final String NAME = "name";
     private static final String PATH = "path";
+    static final String ASSISTANT = "assistant";
 
-    /** Where it stands, which may change while nothing else of it does. */
-    static final String LINE = "line";
+    /** The name of the file whose lines the document tells, and the lines. */
+    static final String LINES_OF = "lines-of";
 
+    static final String LINES = "lines";
     private static final String TELLS = "tells";
 
     private static final FieldType SEARCHED = searched();
@@ -84,7 +86,6 @@ final class Documents {
         }
         document.add(new BinaryDocValuesField(TEXT, new BytesRef(passage.text())));
         document.add(new SortedDocValuesField(PATH, new BytesRef(passage.file())));
-        document.add(new NumericDocValuesField(LINE, passage.line()));
         if (passage.kind() == Kind.FACT) {
             document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
             document.add(new StringField(KIND, FACT, Field.Store.NO));
@@ -113,6 +114,14 @@ final class Documents {
         return document;
     }
 
+    /** Where the passages of a file stand: apart from them, so that one whose line moved is not written again. */
+    static Document of(Lines.Table lines, String file) {
+        Document document = of(file, lines.key());
+        document.add(new StringField(LINES_OF, lines.file(), Field.Store.NO));
+        document.add(new BinaryDocValuesField(LINES, lines.bytes()));
+        return document;
+    }
+
     private static Document of(String file, long key) {
         Document document = new Document();
         document.add(new StringField(FILE, file, Field.Store.NO));
@@ -132,17 +141,18 @@ final class Documents {
     }
 
     /** The passage of a document, from columns: much faster to get at than Lucene's stored fields. */
-    static Passage passage(Columns columns, int doc) {
+    static Passage passage(Columns columns, Lines lines, int doc) throws IOException {
         String speaker = columns.name(doc, NAME);
         String facts = columns.text(doc, TELLS);
+        String file = Objects.requireNonNull(columns.name(doc, PATH));
         long when = columns.number(doc, WHEN);
         return new Passage(
                 speaker == null ? Kind.FACT : Kind.JOURNAL,
                 Objects.requireNonNull(columns.text(doc, TEXT)),
                 speaker == null ? "" : speaker,
                 when == 0 ? null : LocalDateTime.ofEpochSecond(when, 0, ZoneOffset.UTC),
-                Objects.requireNonNull(columns.name(doc, PATH)),
-                (int) columns.number(doc, LINE),
+                file,
+                lines.of(file, doc),
                 facts == null ? List.of() : List.of(facts.split("\n", -1)));
     }
 }

@@ -30,6 +30,7 @@ public final class FactIndex implements AutoCloseable {
     private @Nullable DirectoryReader reader;
     private @Nullable Overlay overlay;
     private Sources latest = known -> List.of();
+    private Progress progress = (done, all) -> {};
 
     private FactIndex(IndexFolder folder, Vectors vectors) {
         this.folder = folder;
@@ -39,6 +40,10 @@ public final class FactIndex implements AutoCloseable {
     /** {@code machine}: the folder for derived files, in which the index and the vectors have their own. */
     public static FactIndex open(Path machine) {
         return new FactIndex(new IndexFolder(machine.resolve("index")), new Vectors(machine.resolve("vectors")));
+    }
+
+    public synchronized void report(Progress to) {
+        progress = to;
     }
 
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */
@@ -62,7 +67,7 @@ public final class FactIndex implements AutoCloseable {
                     overlay = null;
                     return;
                 }
-                Update update = new Update(changed, gone, embed ? vectors : null);
+                Update update = new Update(changed, gone, embed ? vectors : null, progress);
                 if (folder.write(now, update)) {
                     overlay = null;
                     if (!update.forgotten().isEmpty()) {

@@ -3,6 +3,7 @@ package cofio.index;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,15 +17,25 @@ import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.search.similarities.PerFieldSimilarityWrapper;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
 /** The folder in which Lucene keeps the index. What a commit covers stands in the commit itself. */
 final class IndexFolder {
-    static final Similarity SIMILARITY = new BM25Similarity(Tuning.BM25_K1, Tuning.BM25_B);
+    static final Similarity SIMILARITY = new PerFieldSimilarityWrapper() {
+        private final Similarity own = new BM25Similarity(Tuning.BM25_K1_OWN, Tuning.BM25_B);
+        private final Similarity around = new BM25Similarity(Tuning.BM25_K1_AROUND, Tuning.BM25_B);
+
+        @Override
+        public Similarity get(String field) {
+            return field.equals(Documents.NEAR) || field.equals(Documents.TALK) ? around : own;
+        }
+    };
 
     private static final String VERSION = "version";
     private static final String COMMIT = "commit";
@@ -32,6 +43,7 @@ final class IndexFolder {
     private static final String WITH_VECTORS = "+vectors";
 
     private final Path folder;
+    private String stamp = "";
 
     IndexFolder(Path folder) {
         this.folder = folder;
@@ -59,25 +71,53 @@ final class IndexFolder {
             return null;
         }
         try {
-            Directory directory = FSDirectory.open(folder);
-            String newest =
-                    SegmentInfos.readLatestCommit(directory).getUserData().get(COMMIT);
-            if (last != null && newest != null && newest.equals(data(last).get(COMMIT))) {
-                directory.close();
+            String newest = stamp();
+            if (last != null && newest.equals(stamp)) {
                 return last;
             }
-            DirectoryReader reader = DirectoryReader.open(directory);
+            DirectoryReader reader = newer(last);
+            stamp = newest;
             if (last != null) {
                 last.close();
             }
-            if (Tuning.VERSION.equals(data(reader).get(VERSION))) {
-                return reader;
-            }
-            reader.close();
-            return null;
+            return usable(reader);
         } catch (IOException | RuntimeException damaged) {
             return null;
         }
+    }
+
+    /** Shares with the last reader what did not change. */
+    private DirectoryReader newer(@Nullable DirectoryReader last) throws IOException {
+        if (last != null) {
+            try {
+                DirectoryReader changed = DirectoryReader.openIfChanged(last);
+                if (changed != null) {
+                    return changed;
+                }
+            } catch (IOException | RuntimeException replaced) {
+                // Another process made the index anew under the same names.
+            }
+        }
+        return DirectoryReader.open(FSDirectory.open(folder));
+    }
+
+    private static @Nullable DirectoryReader usable(DirectoryReader reader) throws IOException {
+        if (Tuning.VERSION.equals(data(reader).get(VERSION))) {
+            return reader;
+        }
+        reader.close();
+        return null;
+    }
+
+    /** Another one tells that there is another commit: names alone can come again after the folder was emptied. */
+    private String stamp() throws IOException {
+        String[] names = folder.toFile().list();
+        String name = names == null ? null : SegmentInfos.getLastCommitSegmentsFileName(names);
+        if (name == null) {
+            throw new IOException("there is no index");
+        }
+        Path file = folder.resolve(name);
+        return name + " " + Files.getLastModifiedTime(file) + " " + Files.size(file);
     }
 
     private static Map<String, String> data(DirectoryReader reader) throws IOException {
@@ -122,20 +162,11 @@ final class IndexFolder {
         } catch (IOException notWritable) {
             return false;
         }
-        try (Directory directory = FSDirectory.open(folder);
-                org.apache.lucene.store.Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
-            lock.ensureValid();
-            if (movedOn(directory, base)) {
-                return false;
-            }
-            if (base == null) {
-                clear();
-            }
-        } catch (LockObtainFailedException | java.nio.file.FileSystemException taken) {
+        if (base == null && !cleared()) {
             return false;
         }
         IndexWriterConfig config = config().setOpenMode(base == null ? OpenMode.CREATE : OpenMode.CREATE_OR_APPEND);
-        try (Directory directory = FSDirectory.open(folder);
+        try (Directory directory = open();
                 IndexWriter writer = new IndexWriter(directory, config)) {
             if (movedOn(directory, base)) {
                 writer.rollback();
@@ -154,28 +185,53 @@ final class IndexFolder {
         }
     }
 
+    /** Empties the folder, unless another process writes there or has made an index meanwhile. */
+    private boolean cleared() throws IOException {
+        try (Directory directory = open();
+                org.apache.lucene.store.Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+            lock.ensureValid();
+            if (movedOn(directory, null)) {
+                return false;
+            }
+            clear();
+            return true;
+        } catch (LockObtainFailedException | java.nio.file.FileSystemException taken) {
+            return false;
+        }
+    }
+
+    /** What a power cut takes is found damaged and made anew: no need to wait for the disk. */
+    private Directory open() throws IOException {
+        return new FilterDirectory(FSDirectory.open(folder)) {
+            @Override
+            public void sync(Collection<String> names) {}
+
+            @Override
+            public void syncMetaData() {}
+        };
+    }
+
     boolean isWritable() {
         return Files.isWritable(folder);
     }
 
     private static boolean movedOn(Directory directory, @Nullable DirectoryReader base) throws IOException {
-        Map<String, String> newest;
         try {
-            newest = SegmentInfos.readLatestCommit(directory).getUserData();
-            if (base == null) {
-                DirectoryReader.open(directory).close();
+            Map<String, String> newest =
+                    SegmentInfos.readLatestCommit(directory).getUserData();
+            if (base != null) {
+                return !String.valueOf(newest.get(COMMIT)).equals(data(base).get(COMMIT));
             }
+            DirectoryReader.open(directory).close();
+            return Tuning.VERSION.equals(newest.get(VERSION));
         } catch (IOException | RuntimeException none) {
             return base != null;
         }
-        return base == null
-                ? Tuning.VERSION.equals(newest.get(VERSION))
-                : !String.valueOf(newest.get(COMMIT)).equals(data(base).get(COMMIT));
     }
 
     /** Lets no deleted passage stay behind in a file. */
     void expunge() throws IOException {
-        try (Directory directory = FSDirectory.open(folder);
+        try (Directory directory = open();
                 IndexWriter writer = new IndexWriter(directory, config().setOpenMode(OpenMode.APPEND))) {
             Map<String, String> data = new HashMap<>();
             writer.getLiveCommitData().forEach(entry -> data.put(entry.getKey(), entry.getValue()));

@@ -13,7 +13,7 @@ final class Keys {
         return hash;
     }
 
-    /** The same for passages that are found in the same way, whatever lines they stand on. */
+    /** The same for passages that are found in the same way, wherever in their file they stand. */
     static long of(Found found) {
         Passage passage = found.passage();
         long hash = hash(passage.file() + "\n" + passage.speaker() + "\n" + passage.told());

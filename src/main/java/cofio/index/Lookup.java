@@ -26,13 +26,11 @@ import org.jspecify.annotations.Nullable;
 final class Lookup {
     private final IndexReader reader;
     private final IndexSearcher searcher;
-    private final Columns columns;
     private final Query facts;
 
     Lookup(IndexReader reader, Set<String> hidden) {
         this.reader = reader;
         this.searcher = new IndexSearcher(reader);
-        this.columns = new Columns(reader);
         this.searcher.setSimilarity(IndexFolder.SIMILARITY);
         BooleanQuery.Builder only = new BooleanQuery.Builder().add(Documents.FACTS, Occur.MUST);
         if (!hidden.isEmpty()) {
@@ -82,8 +80,10 @@ final class Lookup {
                 .add(facts, Occur.FILTER)
                 .build();
         List<Passage> found = new ArrayList<>();
+        Columns columns = new Columns(reader);
+        Lines lines = new Lines(reader, columns);
         for (ScoreDoc scored : searcher.search(wanted, limit).scoreDocs) {
-            found.add(Documents.passage(columns, scored.doc));
+            found.add(Documents.passage(columns, lines, scored.doc));
         }
         return found;
     }

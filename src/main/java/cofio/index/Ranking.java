@@ -27,24 +27,37 @@ import org.jspecify.annotations.Nullable;
 final class Ranking {
     private final IndexSearcher searcher;
     private final Columns columns;
+    private final Lines lines;
     private final Set<String> hidden;
 
     Ranking(IndexReader reader, Set<String> hidden) {
         this.searcher = new IndexSearcher(reader);
         this.searcher.setSimilarity(IndexFolder.SIMILARITY);
         this.columns = new Columns(reader);
+        this.lines = new Lines(reader, columns);
         this.hidden = hidden;
     }
 
     /** What is known of a passage that may be meant. */
     private static final class Candidate {
         final int doc;
+        final long talk;
+        final long when;
+        final boolean assistant;
         float words;
         float cosine;
+        float score;
 
-        Candidate(int doc) {
+        Candidate(int doc, Columns columns) {
             this.doc = doc;
+            this.talk = columns.number(doc, Documents.TALK_ID);
+            this.when = columns.number(doc, Documents.WHEN);
+            this.assistant = columns.number(doc, Documents.ASSISTANT) > 0;
         }
+    }
+
+    private Candidate candidate(int doc) {
+        return new Candidate(doc, columns);
     }
 
     List<Hit> search(String question, float @Nullable [] vector, int limit) throws IOException {
@@ -52,10 +65,11 @@ final class Ranking {
         int wanted = Math.max(Tuning.CANDIDATES, limit);
         Asked asked = Asked.of(question);
         Model model = Model.of(question);
-        for (ScoreDoc scored : top(asked.passages(), wanted)) {
-            Candidate candidate = candidates.computeIfAbsent(scored.doc, Candidate::new);
-            boolean assistant = columns.number(scored.doc, Documents.ASSISTANT) > 0;
-            candidate.words = assistant ? scored.score * Tuning.ASSISTANT : scored.score;
+        ScoreDoc[] byWords = top(asked.passages(), wanted);
+        Arrays.sort(byWords, Comparator.comparingInt(scored -> scored.doc));
+        for (ScoreDoc scored : byWords) {
+            Candidate candidate = candidates.computeIfAbsent(scored.doc, this::candidate);
+            candidate.words = candidate.assistant ? scored.score * Tuning.ASSISTANT : scored.score;
         }
         if (model == Model.BGE_CHINESE) {
             addBridged(candidates, asked, wanted);
@@ -74,7 +88,7 @@ final class Ranking {
             // Lucene gives (1 + cosine) / 2, so that no score is negative.
             float cosine = 2 * scored.score - 1;
             if (cosine >= model.alone || candidates.containsKey(scored.doc)) {
-                candidates.computeIfAbsent(scored.doc, Candidate::new).cosine = cosine;
+                candidates.computeIfAbsent(scored.doc, this::candidate).cosine = cosine;
             }
         }
         for (Candidate candidate : candidates.values()) {
@@ -93,9 +107,9 @@ final class Ranking {
             return;
         }
         float most = best.words;
-        ScoreDoc[] others = top(asked.bridge(Documents.passage(columns, best.doc)), wanted);
+        ScoreDoc[] others = top(asked.bridge(Documents.passage(columns, lines, best.doc)), wanted);
         for (ScoreDoc other : others) {
-            candidates.computeIfAbsent(other.doc, Candidate::new).words +=
+            candidates.computeIfAbsent(other.doc, this::candidate).words +=
                     Tuning.BRIDGE * most * other.score / others[0].score;
         }
     }
@@ -121,8 +135,7 @@ final class Ranking {
             talks.put(columns.number(scored.doc, Documents.TALK_ID), scored.score);
         }
         for (Candidate candidate : candidates.values()) {
-            long talk = columns.number(candidate.doc, Documents.TALK_ID);
-            candidate.words += Tuning.TALK_WEIGHT * talks.getOrDefault(talk, 0f);
+            candidate.words += Tuning.TALK_WEIGHT * talks.getOrDefault(candidate.talk, 0f);
         }
     }
 
@@ -133,29 +146,26 @@ final class Ranking {
         long newest = 1;
         for (Candidate candidate : candidates.values()) {
             best = Math.max(best, candidate.words);
-            long when = columns.number(candidate.doc, Documents.WHEN);
-            oldest = when == 0 ? oldest : Math.min(oldest, when);
-            newest = Math.max(newest, when);
+            oldest = candidate.when == 0 ? oldest : Math.min(oldest, candidate.when);
+            newest = Math.max(newest, candidate.when);
         }
-        List<ScoreDoc> ranked = new ArrayList<>();
-        for (Candidate candidate : candidates.values()) {
-            float alike = model.weight * Math.max(0, candidate.cosine - model.least);
-            boolean assistant = columns.number(candidate.doc, Documents.ASSISTANT) > 0;
-            float score = candidate.words / best + (assistant ? alike * Tuning.ASSISTANT : alike);
-            ranked.add(new ScoreDoc(candidate.doc, score));
+        List<Candidate> ranked = new ArrayList<>(candidates.values());
+        for (Candidate one : ranked) {
+            float alike = model.weight * Math.max(0, one.cosine - model.least);
+            one.score = one.words / best + (one.assistant ? alike * Tuning.ASSISTANT : alike);
         }
         if (vectors) {
             addBestOfTalks(ranked);
         }
-        for (ScoreDoc one : ranked) {
-            long when = columns.number(one.doc, Documents.WHEN);
-            float fresh = when == 0 || newest <= oldest ? 1 : (float) (when - oldest) / (newest - oldest);
-            one.score = (when == 0 ? one.score * Tuning.FACT : one.score) + Tuning.RECENCY * fresh;
+        for (Candidate one : ranked) {
+            boolean fact = one.when == 0;
+            float fresh = fact || newest <= oldest ? 1 : (float) (one.when - oldest) / (newest - oldest);
+            one.score = (fact ? one.score * Tuning.FACT : one.score) + Tuning.RECENCY * fresh;
         }
         ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();
-        for (ScoreDoc one : ranked.subList(0, Math.min(ranked.size(), limit + Tuning.FORMER_CHECKED))) {
-            Passage passage = Documents.passage(columns, one.doc);
+        for (Candidate one : ranked.subList(0, Math.min(ranked.size(), limit + Tuning.FORMER_CHECKED))) {
+            Passage passage = Documents.passage(columns, lines, one.doc);
             boolean former = isFormer(passage);
             hits.add(new Hit(passage, former ? one.score * Tuning.FORMER : one.score, former));
         }
@@ -163,24 +173,22 @@ final class Ranking {
         return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
     }
 
-    private void addBestOfTalks(List<ScoreDoc> scored) {
+    private void addBestOfTalks(List<Candidate> scored) {
         scored.sort(byScore());
         Map<Long, Integer> counts = new HashMap<>();
         Map<Long, Float> sums = new HashMap<>();
-        for (ScoreDoc one : scored) {
-            long talk = columns.number(one.doc, Documents.TALK_ID);
-            if (talk != 0 && counts.merge(talk, 1, Integer::sum) <= Tuning.BEST_PASSAGES) {
-                sums.merge(talk, one.score, Float::sum);
+        for (Candidate one : scored) {
+            if (one.talk != 0 && counts.merge(one.talk, 1, Integer::sum) <= Tuning.BEST_PASSAGES) {
+                sums.merge(one.talk, one.score, Float::sum);
             }
         }
-        for (ScoreDoc one : scored) {
-            float sum = sums.getOrDefault(columns.number(one.doc, Documents.TALK_ID), 0f);
-            one.score += Tuning.BEST_OF_TALK * sum / Tuning.BEST_PASSAGES;
+        for (Candidate one : scored) {
+            one.score += Tuning.BEST_OF_TALK * sums.getOrDefault(one.talk, 0f) / Tuning.BEST_PASSAGES;
         }
     }
 
     /** Equal scores keep an order that does not depend on how the index was made. */
-    private Comparator<ScoreDoc> byScore() {
+    private Comparator<Candidate> byScore() {
         return (a, b) -> {
             int byScore = Float.compare(b.score, a.score);
             return byScore != 0

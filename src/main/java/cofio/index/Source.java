@@ -13,6 +13,11 @@ import org.jspecify.annotations.Nullable;
 public record Source(
         String file, String fingerprint, @Nullable Content content) {
 
+    /** How many texts are to be read. */
+    int size() {
+        return content == null ? 0 : content.rows().size() + content.messages().size();
+    }
+
     public record Content(List<Row> rows, List<Message> messages) {
         public Content {
             rows = List.copyOf(rows);

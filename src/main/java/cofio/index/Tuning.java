@@ -10,9 +10,12 @@ final class Tuning {
     private Tuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "4";
+    static final String VERSION = "5";
 
-    static final float BM25_K1 = 1.2f;
+    /** How soon a word that comes again counts no more: in a passage itself, and in what is around it. */
+    static final float BM25_K1_OWN = .8f;
+
+    static final float BM25_K1_AROUND = 1.2f;
     static final float BM25_B = .75f;
 
     /** A message longer than this is found in pieces, cut between sentences. */
@@ -49,7 +52,7 @@ final class Tuning {
     static final float BRIDGE = .3f;
 
     /** With vectors, the mean of the best passages of a talk counts this much for each of them. */
-    static final float BEST_OF_TALK = 1f;
+    static final float BEST_OF_TALK = .8f;
 
     static final int BEST_PASSAGES = 5;
 

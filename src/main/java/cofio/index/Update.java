@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,23 +28,27 @@ final class Update {
     private final List<Source> changed;
     private final Set<String> gone;
     private final @Nullable Vectors vectors;
+    private final Progress progress;
+    private int done;
     private final Set<Long> forgotten = new HashSet<>();
 
-    Update(List<Source> changed, Set<String> gone, @Nullable Vectors vectors) {
+    Update(List<Source> changed, Set<String> gone, @Nullable Vectors vectors, Progress progress) {
         this.changed = changed;
         this.gone = gone;
         this.vectors = vectors;
+        this.progress = progress;
     }
 
     boolean isLarge() {
+        return size() > LARGE;
+    }
+
+    private int size() {
         int size = 0;
         for (Source source : changed) {
-            Source.Content content = source.content();
-            size += content == null
-                    ? 0
-                    : content.rows().size() + content.messages().size();
+            size += source.size();
         }
-        return size > LARGE;
+        return size;
     }
 
     /** The files whose passages in the folder no longer count. */
@@ -73,6 +78,7 @@ final class Update {
     /** {@code mark} is added to the names of files, so that those of two readers can be told apart. */
     void apply(IndexWriter writer, @Nullable DirectoryReader base, String mark) throws IOException {
         forgotten.clear();
+        done = 0;
         Set<Long> used = new HashSet<>();
         for (String file : gone) {
             for (Old old : old(base, file).values()) {
@@ -84,6 +90,8 @@ final class Update {
             Source.Content content = source.content();
             if (content != null) {
                 apply(writer, source.file(), content, old(base, source.file()), mark, used);
+                done += source.size();
+                progress.at(done, size());
             }
         }
         forgotten.removeAll(used);
@@ -96,21 +104,14 @@ final class Update {
         Passages passages = Passages.of(file, content);
         Map<Long, Found> fresh = new HashMap<>();
         List<Passage> texts = new ArrayList<>();
-        Set<Long> keys = new HashSet<>();
-        for (Found found : passages.found) {
-            long key = Keys.of(found);
-            while (!keys.add(key)) {
-                // The same words stand here twice.
-                key = key * 31 + 1;
-            }
+        Map<Long, Found> all = keyed(passages.found);
+        for (Map.Entry<Long, Found> one : all.entrySet()) {
+            long key = one.getKey();
+            Found found = one.getValue();
             Old known = old.get(key);
             if (known != null && (known.vector() != 0 || vectors == null)) {
                 old.remove(key);
                 used.add(known.vector());
-                if (known.line() != found.passage().line()) {
-                    writer.updateNumericDocValue(
-                            term(key), Documents.LINE, found.passage().line());
-                }
             } else {
                 fresh.put(key, found);
                 texts.add(found.passage());
@@ -123,11 +124,15 @@ final class Update {
                 talks.put(key, talk);
             }
         }
+        Lines.Table lines = Lines.Table.of(file, all);
+        boolean moved = old.remove(lines.key()) == null;
         for (Map.Entry<Long, Old> left : old.entrySet()) {
-            writer.deleteDocuments(term(left.getKey()));
+            writer.deleteDocuments(new Term(Documents.KEY, Long.toHexString(left.getKey())));
             forgotten.add(left.getValue().vector());
         }
-        Map<Long, float[]> computed = vectors == null ? Map.of() : vectors.of(texts);
+        Map<Long, float[]> computed = vectors == null
+                ? Map.of()
+                : vectors.of(texts, count -> progress.at(Math.min(done + count, size() - 1), size()));
         List<Document> documents = new ArrayList<>();
         for (Map.Entry<Long, Found> found : fresh.entrySet()) {
             Passage passage = found.getValue().passage();
@@ -138,15 +143,27 @@ final class Update {
         for (Map.Entry<Long, Talk> talk : talks.entrySet()) {
             documents.add(Documents.of(talk.getValue(), file + mark, talk.getKey()));
         }
+        if (moved) {
+            documents.add(Documents.of(lines, file + mark));
+        }
         writer.addDocuments(documents);
     }
 
-    private static Term term(long key) {
-        return new Term(Documents.KEY, Long.toHexString(key));
+    private static Map<Long, Found> keyed(List<Found> passages) {
+        Map<Long, Found> keyed = new LinkedHashMap<>();
+        for (Found found : passages) {
+            long key = Keys.of(found);
+            while (keyed.containsKey(key)) {
+                // The same words stand there twice.
+                key = key * 31 + 1;
+            }
+            keyed.put(key, found);
+        }
+        return keyed;
     }
 
-    /** A document that is there already: the key of its vector, or 0, and the line. */
-    private record Old(long vector, long line) {}
+    /** A document that is there already: the key of its vector, or 0. */
+    private record Old(long vector) {}
 
     private static Map<Long, Old> old(@Nullable DirectoryReader base, String file) throws IOException {
         Map<Long, Old> old = new HashMap<>();
@@ -158,21 +175,17 @@ final class Update {
             PostingsEnum documents = reader.postings(new Term(Documents.FILE, file), PostingsEnum.NONE);
             NumericDocValues keys = reader.getNumericDocValues(Documents.KEY);
             NumericDocValues vectors = reader.getNumericDocValues(Documents.VECTOR);
-            NumericDocValues lines = reader.getNumericDocValues(Documents.LINE);
             Bits live = reader.getLiveDocs();
             if (documents == null || keys == null) {
                 continue;
             }
             for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
                 if ((live == null || live.get(doc)) && keys.advanceExact(doc)) {
-                    old.put(keys.longValue(), new Old(number(vectors, doc), number(lines, doc)));
+                    boolean has = vectors != null && vectors.advanceExact(doc);
+                    old.put(keys.longValue(), new Old(has && vectors != null ? vectors.longValue() : 0));
                 }
             }
         }
         return old;
-    }
-
-    private static long number(@Nullable NumericDocValues values, int doc) throws IOException {
-        return values != null && values.advanceExact(doc) ? values.longValue() : 0;
     }
 }

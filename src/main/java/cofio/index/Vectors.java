@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,8 @@ final class Vectors implements AutoCloseable {
         return passage.speaker().isEmpty() ? passage.text() : passage.speaker() + ": " + passage.text();
     }
 
-    /** The vectors of passages, by key; without those that cannot be had. */
-    synchronized Map<Long, float[]> of(List<Passage> passages) throws IOException {
+    /** The vectors of passages, by key; without those that cannot be had. {@code counted} hears of each computed. */
+    synchronized Map<Long, float[]> of(List<Passage> passages, IntConsumer counted) throws IOException {
         Map<Long, float[]> vectors = new HashMap<>();
         for (Model model : Model.values()) {
             Map<Long, String> fresh = new LinkedHashMap<>();
@@ -54,7 +55,7 @@ final class Vectors implements AutoCloseable {
             }
             Embedder embedder = fresh.isEmpty() ? null : embedder(model);
             if (embedder != null) {
-                Map<Long, float[]> computed = compute(embedder, fresh);
+                Map<Long, float[]> computed = compute(embedder, fresh, counted);
                 file(model).add(new ArrayList<>(computed.keySet()), computed, model.size);
                 vectors.putAll(computed);
             }
@@ -62,11 +63,14 @@ final class Vectors implements AutoCloseable {
         return vectors;
     }
 
-    private static Map<Long, float[]> compute(Embedder embedder, Map<Long, String> texts) {
+    private static Map<Long, float[]> compute(Embedder embedder, Map<Long, String> texts, IntConsumer counted) {
         Map<Long, float[]> computed = new ConcurrentHashMap<>();
         texts.entrySet().parallelStream().forEach(text -> {
             try {
                 computed.put(text.getKey(), embedder.embed(text.getValue()));
+                synchronized (computed) {
+                    counted.accept(computed.size());
+                }
             } catch (OrtException e) {
                 throw new IllegalStateException("a vector could not be computed", e);
             }
