@@ -3,6 +3,8 @@ package cofio;
 import cofio.answer.Answer;
 import cofio.answer.AnswerFinder;
 import cofio.answer.Evidence;
+import cofio.answer.reader.Readers;
+import cofio.answer.reader.Reading;
 import cofio.fact.FactReader;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
@@ -42,6 +44,7 @@ public final class Cofio implements AutoCloseable {
 
     private final Memory memory;
     private final Clock clock;
+    private final Readers readers = new Readers();
     private @Nullable FactIndex index;
     private Progress progress = (done, all) -> {};
 
@@ -78,26 +81,43 @@ public final class Cofio implements AutoCloseable {
 
     /** Answers a question that may lean on what was said before in the conversation, the latest last. */
     public Answer ask(String question, List<String> earlier) {
-        return ask(question, earlier, true);
+        return ask(question, earlier, Means.ALL);
     }
 
-    /** {@code vectors}: whether facts in quite other words are looked at too, where the vectors are at hand. */
-    public Answer ask(String question, List<String> earlier, boolean vectors) {
+    public Answer ask(String question, List<String> earlier, Means means) {
+        return why(question, earlier, means).answer();
+    }
+
+    /** Answers, and tells how the answer came about. */
+    public Why why(String question, List<String> earlier, Means means) {
         List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
+        List<Evidence> facts = List.of();
+        Answer answer = new Answer.Unknown(List.of());
         if (memory.count() > READ_THROUGH && !AnswerFinder.asksForEverything(question)) {
             try {
                 FactIndex found = index();
                 found.update(this::sources, false);
                 Consulted consulted = new Consulted(found);
-                Answer answer = answer(question, earlier, consulted.byWords(question, earlier), former);
-                return answer instanceof Answer.Found || !vectors
-                        ? answer
-                        : answer(question, earlier, consulted.byMeaning(question), former);
+                facts = consulted.byWords(question, earlier);
+                answer = answer(question, earlier, facts, former);
+                if (answer instanceof Answer.Unknown && means.vectors()) {
+                    facts = consulted.byMeaning(question);
+                    answer = answer(question, earlier, facts, former);
+                }
             } catch (CofioException unavailable) {
                 // Without the index it takes longer, that is all.
+                facts = List.of();
             }
         }
-        return answer(question, earlier, present(), former);
+        if (facts.isEmpty()) {
+            facts = present();
+            answer = answer(question, earlier, facts, former);
+        }
+        if (answer instanceof Answer.Found || !means.reader()) {
+            return new Why(answer, facts, List.of());
+        }
+        List<Reading> readings = readers.readings(question, earlier, former.isEmpty() ? facts : former);
+        return new Why(Readers.answer(readings), facts, readings);
     }
 
     private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
@@ -246,6 +266,7 @@ public final class Cofio implements AutoCloseable {
             index.close();
             index = null;
         }
+        readers.close();
         memory.close();
     }
 }

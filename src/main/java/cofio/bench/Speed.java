@@ -1,6 +1,7 @@
 package cofio.bench;
 
 import cofio.Cofio;
+import cofio.Means;
 import cofio.answer.Answer;
 import cofio.index.Hit;
 import cofio.memory.Receipt;
@@ -71,7 +72,7 @@ final class Speed {
 
     private void ask(Cofio cofio, String question, boolean vectors) {
         asked++;
-        answered += cofio.ask(question, List.of(), vectors) instanceof Answer.Found ? 1 : 0;
+        answered += cofio.ask(question, List.of(), new Means(vectors, false)) instanceof Answer.Found ? 1 : 0;
     }
 
     private void add(Cofio cofio, boolean vectors, String how) {

@@ -1,14 +1,20 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.Means;
+import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
+import cofio.answer.reader.Reading;
 import cofio.text.Language;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -22,32 +28,73 @@ final class AskCommand implements Callable<Integer> {
     @Parameters(paramLabel = "QUESTION", description = "The question; without it, standard input is read.")
     private List<String> question = List.of();
 
+    @Option(names = "--why", description = "Tell also how the answer came about.")
+    private boolean why;
+
+    @Option(names = "--no-vectors", description = "Do not look for facts in quite other words.")
+    private boolean noVectors;
+
+    @Option(names = "--no-reader", description = "Answer by rules alone.")
+    private boolean noReader;
+
     @Override
     public Integer call() {
         String asked = Words.ofOrFrom(question, System.in);
         try (Cofio cofio = workspace.open()) {
-            Answer answer = cofio.ask(asked);
+            Why how = cofio.why(asked, List.of(), new Means(!noVectors, !noReader));
             Workspace.report(cofio);
-            switch (answer) {
-                case Answer.Found found ->
-                    print(
-                            Saying.of(found, Language.of(asked)),
-                            Json.object(
-                                    "found",
-                                    true,
-                                    "answer",
-                                    found.words(),
-                                    "evidence",
-                                    found.quotes().stream()
-                                            .map(quote -> Shown.json(quote.evidence()))
-                                            .toList()));
-                case Answer.Unknown unknown -> print("I don't have that in memory.", Json.object("found", false));
+            if (workspace.json()) {
+                System.out.println(Json.of(json(how)));
+            } else {
+                System.out.println(text(how.answer(), asked));
+                if (why) {
+                    explain(how);
+                }
             }
-            return answer instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
+            return how.answer() instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }
     }
 
-    private void print(String text, Map<String, Object> json) {
-        System.out.println(workspace.json() ? Json.of(json) : text);
+    private static String text(Answer answer, String asked) {
+        return switch (answer) {
+            case Answer.Found found -> Saying.of(found, Language.of(asked));
+            case Answer.Unknown unknown -> "I don't have that in memory.";
+        };
+    }
+
+    private static void explain(Why how) {
+        System.out.println();
+        System.out.println(how.decided());
+        int facts = how.considered().size();
+        System.out.println("Considered: " + facts + (facts == 1 ? " fact" : " facts")
+                + (how.readings().isEmpty() ? "." : ", of which the reader read the likeliest:"));
+        for (Reading reading : how.readings()) {
+            System.out.println(String.format(Locale.ROOT, "%6.1f  ", reading.score()) + reading.evidence());
+        }
+    }
+
+    private Map<String, Object> json(Why how) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("found", how.answer() instanceof Answer.Found);
+        if (how.answer() instanceof Answer.Found found) {
+            json.put("answer", found.words());
+            json.put(
+                    "evidence",
+                    found.quotes().stream()
+                            .map(quote -> Shown.json(quote.evidence()))
+                            .toList());
+        }
+        if (why) {
+            json.put("why", how.decided());
+            json.put("considered", how.considered().size());
+            json.put("readings", how.readings().stream().map(AskCommand::json).toList());
+        }
+        return json;
+    }
+
+    private static Map<String, Object> json(Reading reading) {
+        Map<String, Object> json = Shown.json(reading.evidence());
+        json.put("score", reading.score());
+        return json;
     }
 }

@@ -48,8 +48,7 @@ final class Reader implements AutoCloseable {
             options.setIntraOpNumThreads(1);
             String file = UserCache.unpack("/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + ".onnx")
                     .toString();
-            return new Reader(
-                    WordPieces.read(tokenizer), environment, environment.createSession(file, options));
+            return new Reader(WordPieces.read(tokenizer), environment, environment.createSession(file, options));
         }
     }
 
@@ -91,13 +90,18 @@ final class Reader implements AutoCloseable {
         List<Page.Place> places = page.places;
         for (int i = 0; i < places.size(); i++) {
             int fact = places.get(i).fact();
-            for (int j = i; fact >= 0
-                    && j < Math.min(places.size(), i + LONGEST_ANSWER)
-                    && places.get(j).fact() == fact; j++) {
+            for (int j = i;
+                    fact >= 0
+                            && j < Math.min(places.size(), i + LONGEST_ANSWER)
+                            && places.get(j).fact() == fact;
+                    j++) {
                 float score = starts[page.from + i] + ends[page.from + j] - none;
                 if (best[fact] == null || score > best[fact].score()) {
                     best[fact] = new Reading(
-                            facts.get(fact), places.get(i).start(), places.get(j).end(), score);
+                            facts.get(fact),
+                            places.get(i).start(),
+                            places.get(j).end(),
+                            score);
                 }
             }
         }

@@ -1,0 +1,35 @@
+package cofio;
+
+import cofio.answer.Answer;
+import cofio.answer.Evidence;
+import cofio.answer.reader.Readers;
+import cofio.answer.reader.Reading;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * An answer, and how it came about.
+ *
+ * @param considered the facts that the question was put to, in a large memory the likeliest first
+ * @param readings what the reader made of the likeliest of them; empty where a rule answered or the reader was not asked
+ */
+public record Why(Answer answer, List<Evidence> considered, List<Reading> readings) {
+    public Why {
+        considered = List.copyOf(considered);
+        readings = List.copyOf(readings);
+    }
+
+    /** Who decided, in words. */
+    public String decided() {
+        boolean found = answer instanceof Answer.Found;
+        if (readings.isEmpty()) {
+            return found
+                    ? "A rule found it: the fact is about whom and what the question asks, and says it."
+                    : "No rule found a fact that is about whom and what the question asks.";
+        }
+        String best = String.format(Locale.ROOT, "%.1f", readings.getFirst().score());
+        String enough = String.format(Locale.ROOT, "%.0f", Readers.ENOUGH);
+        return "No rule found it. The reader's best score is " + best + ", " + (found ? "enough" : "too little")
+                + " for an answer, which takes " + enough + ".";
+    }
+}

@@ -1,0 +1,113 @@
+package cofio.answer.reader;
+
+import ai.onnxruntime.OrtException;
+import cofio.answer.Answer;
+import cofio.answer.AnswerFinder;
+import cofio.answer.Evidence;
+import cofio.answer.Quote;
+import cofio.text.Language;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers what no rule could, by the model of the question's language. A model is loaded when it is first needed; where
+ * that does not work, because the platform has no native library or the cache folder cannot be written, nothing is read.
+ */
+public final class Readers implements AutoCloseable {
+    /** From which score on an answer is given; bench/runs has the run that chose it. */
+    public static final float ENOUGH = 6;
+
+    /** Of so many facts, the likeliest, the model reads every word. */
+    private static final int READ = 24;
+
+    private static final int READ_AGAIN = 8;
+
+    private final Map<Language, Reader> loaded = new EnumMap<>(Language.class);
+    private boolean missing;
+
+    /** The best reading, where it is good enough. */
+    public static Answer answer(List<Reading> readings) {
+        boolean found = !readings.isEmpty() && readings.getFirst().score() >= ENOUGH;
+        return found
+                ? new Answer.Found(Answer.Form.PLAIN, List.of(quote(readings.getFirst())))
+                : new Answer.Unknown(List.of());
+    }
+
+    /** What the model makes of the likeliest facts, the best first; empty where there is no model. */
+    public synchronized List<Reading> readings(String question, List<String> earlier, List<Evidence> facts) {
+        Language language = Language.of(question);
+        List<Evidence> readable = facts.stream()
+                .filter(fact -> Language.of(fact.text()) == language)
+                .toList();
+        Reader reader = readable.isEmpty() ? null : reader(language);
+        if (reader == null) {
+            return List.of();
+        }
+        try {
+            List<Evidence> likeliest = Likeliest.of(readable, AnswerFinder.clues(question, earlier), READ);
+            List<Reading> readings = reader.read(question, likeliest);
+            if (readings.size() <= READ_AGAIN) {
+                return readings;
+            }
+            // Scores from different pages cannot be compared: the best of all are read on one.
+            return reader.read(
+                    question,
+                    readings.subList(0, READ_AGAIN).stream()
+                            .map(Reading::evidence)
+                            .toList());
+        } catch (OrtException e) {
+            throw new IllegalStateException("the facts could not be read", e);
+        }
+    }
+
+    /** Whole words, where the model pointed into one. */
+    private static Quote quote(Reading reading) {
+        String text = reading.evidence().text();
+        int start = reading.start();
+        int end = reading.end();
+        while (start > 0 && isInside(text, start)) {
+            start--;
+        }
+        while (end < text.length() && isInside(text, end)) {
+            end++;
+        }
+        return new Quote(reading.evidence(), start, end);
+    }
+
+    private static boolean isInside(String text, int at) {
+        char before = text.charAt(at - 1);
+        char after = text.charAt(at);
+        return Character.isLetterOrDigit(before)
+                && Character.isLetterOrDigit(after)
+                && !Character.isIdeographic(before)
+                && !Character.isIdeographic(after);
+    }
+
+    private @Nullable Reader reader(Language language) {
+        Reader reader = loaded.get(language);
+        if (reader == null && !missing) {
+            try {
+                reader = Reader.load(language);
+                loaded.put(language, reader);
+            } catch (IOException | OrtException | LinkageError e) {
+                missing = true;
+            }
+        }
+        return reader;
+    }
+
+    @Override
+    public synchronized void close() {
+        for (Reader reader : loaded.values()) {
+            try {
+                reader.close();
+            } catch (OrtException e) {
+                throw new IllegalStateException("the reader could not be closed", e);
+            }
+        }
+        loaded.clear();
+    }
+}
