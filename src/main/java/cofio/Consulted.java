@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** The facts of a large memory that a question is put to: those that the index finds, and what is said of whom they name. */
 final class Consulted {
-    private static final int FOUND_AT_ONCE = 100;
+    private static final int FOUND_AT_ONCE = 60;
 
     private final FactIndex index;
     private final Map<String, Evidence> facts = new LinkedHashMap<>();

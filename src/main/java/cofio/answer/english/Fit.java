@@ -12,6 +12,9 @@ import java.util.Set;
 
 /** Whether a fact holds the kind of thing that is asked for, and where in it. */
 final class Fit {
+    private static final Set<String> PARTICLES =
+            Set.of("de", "da", "del", "della", "van", "von", "der", "den", "la", "le", "al", "bin", "ibn", "ter", "di");
+
     private static final Set<String> TIMES = English.words(
             "morning mornings afternoon evening evenings night nights noon midnight daily weekly monthly yearly every weekday weekdays"
                     + " weekend weekends spring summer autumn winter fall today tomorrow yesterday week month year o'clock");
@@ -162,10 +165,20 @@ final class Fit {
         for (Token token : fact.tokens()) {
             boolean number = token.text().chars().anyMatch(Character::isDigit) || English.isNumberWord(token.lower());
             if (number && token.start() >= from) {
-                return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
+                return Optional.of(fact.colon() > 0 ? value(fact) : withUnit(fact, token));
             }
         }
         return Optional.empty();
+    }
+
+    /** "31 kilos", not "31" alone. */
+    private static Quote withUnit(View fact, Token number) {
+        int next = fact.tokens().indexOf(number) + 1;
+        Token unit = next < fact.tokens().size() ? fact.tokens().get(next) : number;
+        boolean measures = unit.isWord()
+                && !English.isPreposition(unit.lower())
+                && English.verbBase(unit.lower()).isEmpty();
+        return new Quote(fact.evidence(), number.start(), measures ? unit.end() : number.end());
     }
 
     /** Whether a number stands before the counted noun: "five eggs" counts eggs, not hens. */
@@ -197,10 +210,28 @@ final class Fit {
                     && !English.isDayOrMonth(token.lower());
             boolean relation = English.isPerson(token.lower());
             if ((name || relation) && token.start() >= from) {
-                return Optional.of(new Quote(fact.evidence(), token.start(), token.end()));
+                return Optional.of(fact.colon() > 0 && from > 0 ? value(fact) : wholeName(fact, tokens.indexOf(token)));
             }
         }
         return Optional.empty();
+    }
+
+    /** "Dr. Elena Vasquez", not "Dr." alone. */
+    private static Quote wholeName(View fact, int first) {
+        List<Token> tokens = fact.tokens();
+        int last = first;
+        for (int i = first + 1; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean dot = token.text().equals(".")
+                    && English.isTitle(tokens.get(i - 1).text());
+            if (token.isCapitalised()) {
+                last = i;
+            } else if (!dot && !PARTICLES.contains(token.lower())) {
+                break;
+            }
+        }
+        return new Quote(
+                fact.evidence(), tokens.get(first).start(), tokens.get(last).end());
     }
 
     private static Optional<Quote> place(View fact, EnglishQuestion question, Matching matching) {
