@@ -2,6 +2,7 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.answer.Evidence;
 import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
 import cofio.memory.Held;
@@ -9,8 +10,10 @@ import cofio.memory.Receipt;
 import cofio.memory.Undone;
 import cofio.text.Language;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
 public final class Turn {
@@ -59,13 +62,32 @@ public final class Turn {
     }
 
     private void forget(Wish.Forget wish) {
-        List<Held> found = cofio.find(wish.words());
+        List<Held> found = named(wish);
         if (found.size() > 1 && !wish.all()) {
             reply.add(phrases.severalToForget(found));
         } else {
             List<Held> gone = cofio.forget(found, false);
             reply.add(gone.isEmpty() ? phrases.nothingToForget() : phrases.forgotten(gone.size()));
         }
+    }
+
+    /** What the words name; where they name nothing, what answers them; and with a person, all that is said of them. */
+    private List<Held> named(Wish.Forget wish) {
+        List<Held> found = cofio.find(wish.words());
+        if (found.isEmpty() && cofio.ask(wish.words()) instanceof Answer.Found answer) {
+            Evidence evidence = answer.quotes().getFirst().evidence();
+            return cofio.facts().stream()
+                    .filter(held -> held.place().toString().equals(evidence.source()))
+                    .toList();
+        }
+        if (!wish.all()) {
+            return found;
+        }
+        Set<Held> all = new LinkedHashSet<>(found);
+        for (Held held : found) {
+            held.fact().naming().ifPresent(name -> all.addAll(cofio.find(name)));
+        }
+        return List.copyOf(all);
     }
 
     private void undo() {

@@ -5,6 +5,8 @@ import cofio.fact.chinese.ChineseTopic;
 import cofio.fact.english.EnglishIdentity;
 import cofio.fact.english.EnglishTopic;
 import cofio.text.Language;
+import cofio.text.Token;
+import java.util.Optional;
 
 /** One fact, as the one line of Markdown that it is: "Favorite programming language: Rust". */
 public record Fact(String text, Identity identity, Topic topic) {
@@ -27,5 +29,22 @@ public record Fact(String text, Identity identity, Topic topic) {
         return Language.of(text) == Language.CHINESE
                 ? new Fact(text, ChineseIdentity.of(text), ChineseTopic.of(text))
                 : new Fact(text, EnglishIdentity.of(text), EnglishTopic.of(text));
+    }
+
+    /** The name that a fact such as "Therapist: Dr. Wanjiru" gives to somebody. */
+    public Optional<String> naming() {
+        int colon = KeyValue.colon(text);
+        if (colon < 0 || topic != Topic.PEOPLE) {
+            return Optional.empty();
+        }
+        String value = text.substring(colon + 1).strip();
+        String name = value.split("[ ,，。;；(（]", 2)[0];
+        for (Token token : Token.of(value)) {
+            if (!token.isCapitalised()) {
+                break;
+            }
+            name = token.text();
+        }
+        return name.isEmpty() ? Optional.empty() : Optional.of(name);
     }
 }

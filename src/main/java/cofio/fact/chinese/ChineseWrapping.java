@@ -1,5 +1,7 @@
 package cofio.fact.chinese;
 
+import cofio.text.ForgetRequest;
+import cofio.text.Language;
 import java.util.Set;
 
 /**
@@ -62,8 +64,8 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
     };
     private static final String[] COUNTED = {"一段", "一个", "一条", "一首", "一句话", "一句", "一份", "一篇", "一则", "几条", "段", "条"};
     private static final String[] OTHER_COMMANDS = {
-        "告诉我", "帮我查", "帮我写", "帮我找", "帮我看", "帮我翻译", "帮我总结", "列出", "总结一下", "查一下", "搜一下", "搜索", "忘掉", "请忘掉", "忘记我", "请忘记",
-        "请告诉我", "把刚才", "请回答", "回答我", "删掉", "删除", "请删除", "帮我删", "讲个笑话", "给我讲", "介绍一下"
+        "告诉我", "帮我查", "帮我写", "帮我找", "帮我看", "帮我翻译", "帮我总结", "列出", "总结一下", "查一下", "搜一下", "搜索", "请告诉我", "把刚才", "请回答",
+        "回答我", "讲个笑话", "给我讲", "介绍一下"
     };
     private static final String[] LEAVE_AS_IS = {
         "别改", "别给我改", "不要改", "不要给我改", "一个字都", "一字不", "一个字也", "原样", "原封不动", "请原样", "免得", "省得", "以免", "免得我", "怕忘", "以防",
@@ -71,6 +73,9 @@ record ChineseWrapping(String text, boolean correction, boolean whole) {
     };
 
     static ChineseWrapping of(String sentence) {
+        if (ForgetRequest.of(sentence, Language.CHINESE).isPresent()) {
+            return NOTHING;
+        }
         String text = ChineseStatement.trimmed(sentence);
         boolean correction = false;
         boolean asked = false;

@@ -1,6 +1,8 @@
 package cofio.fact.english;
 
 import cofio.fact.KeyValue;
+import cofio.text.ForgetRequest;
+import cofio.text.Language;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,10 +43,6 @@ final class Wrapping {
                     + "(?:`[^`]+`|[\\w./~-]+\\.(?:md|txt)|memory|notes?|file|records?)))*",
             Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern FORGET = Pattern.compile(
-            "(?:(?:could|can|would|will) you (?:please |kindly )*|please |pls )*(?:forget|delete|erase|remove|undo)\\b(?! to\\b)",
-            Pattern.CASE_INSENSITIVE);
-
     /** "It should be in memory/MEMORY.md": about the file, and nothing that it holds. */
     private static final Pattern WHERE_IT_STANDS = Pattern.compile(
             "(?:it|that|this|they|those|everything|the answer) (?:should|must|ought to|will|is|are|was)[^.]{0,30}`?memory/[\\w.-]+`?[.!]?",
@@ -74,9 +72,8 @@ final class Wrapping {
             text = corrected;
             again = !text.equals(before) && !text.isEmpty();
         }
-        if (FORGET.matcher(text)
-                .region(0, Math.min(text.length(), LONGEST_WRAPPING))
-                .lookingAt()) {
+        boolean undo = text.regionMatches(true, 0, "undo", 0, 4);
+        if (undo || ForgetRequest.of(text, Language.ENGLISH).isPresent()) {
             return Optional.empty();
         }
         if (text.length() < LONGEST_WRAPPING && WHERE_IT_STANDS.matcher(text).matches()) {
