@@ -116,8 +116,13 @@ public final class Cofio implements AutoCloseable {
         if (answer instanceof Answer.Found || !means.reader()) {
             return new Why(answer, facts, List.of());
         }
-        List<Reading> readings = readers.readings(question, earlier, former.isEmpty() ? facts : former);
-        return new Why(Readers.answer(readings), facts, readings);
+        List<Evidence> read = former.isEmpty() ? facts : former;
+        List<Reading> readings = readers.readings(question, earlier, read);
+        Answer found = Readers.answer(readings);
+        boolean own = found instanceof Answer.Found one
+                && AnswerFinder.notForeign(question, earlier, read)
+                        .contains(one.quotes().getFirst().evidence());
+        return new Why(own ? found : answer, facts, readings);
     }
 
     private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {

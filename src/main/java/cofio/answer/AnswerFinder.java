@@ -19,6 +19,13 @@ public final class AnswerFinder {
                 : EnglishAnswers.find(question, earlier, facts);
     }
 
+    /** The facts without those that are plainly about somebody or something else. */
+    public static List<Evidence> notForeign(String question, List<String> earlier, List<Evidence> facts) {
+        return Language.of(question) == Language.CHINESE
+                ? ChineseAnswers.notForeign(question, earlier, facts)
+                : EnglishAnswers.notForeign(question, earlier, facts);
+    }
+
     /** The words by which the facts are found that may answer a question. */
     public static Clues clues(String question, List<String> earlier) {
         return Language.of(question) == Language.CHINESE

@@ -3,8 +3,10 @@ package cofio.answer.chinese;
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.Quote;
+import cofio.fact.chinese.ChineseWords;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,22 @@ public final class ChineseAnswers {
             }
         }
         return answer;
+    }
+
+    /** The facts in which the one whom the question names is named too. */
+    public static List<Evidence> notForeign(String question, List<String> earlier, List<Evidence> facts) {
+        ChinesePeople people = new ChinesePeople();
+        told(facts, people);
+        String reading = ChineseContext.readings(question, earlier, people).getFirst();
+        String who = ChineseAsked.of(reading, people).who();
+        if (who.isEmpty() || who.equals(ChinesePeople.ME)) {
+            return facts;
+        }
+        Set<String> names = new HashSet<>(people.otherWords(who));
+        names.add(who);
+        return facts.stream()
+                .filter(fact -> names.stream().anyMatch(ChineseWords.fold(fact.text())::contains))
+                .toList();
     }
 
     /** Each line is read first by itself, then again if it names people of whom other lines tell. */

@@ -48,6 +48,17 @@ public final class EnglishAnswers {
         return new EnglishAnswers(question, facts, matching).answer();
     }
 
+    /** The facts that are not plainly about somebody or something else. */
+    public static List<Evidence> notForeign(String asked, List<String> earlier, List<Evidence> evidence) {
+        List<View> all = evidence.stream().map(View::of).toList();
+        Matching matching = new Matching(Aliases.of(all), all);
+        Owner owner = new Owner(matching, FollowUp.resolve(EnglishQuestion.read(asked), earlier, matching));
+        return all.stream()
+                .filter(fact -> !owner.isForeign(fact))
+                .map(View::evidence)
+                .toList();
+    }
+
     public static boolean asksForFormer(String asked) {
         return EnglishQuestion.read(asked).former();
     }

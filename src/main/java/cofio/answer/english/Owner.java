@@ -25,6 +25,13 @@ record Owner(Matching matching, EnglishQuestion question) {
         return isAbout(fact) && hasPossessors(fact) && isSameDay(fact) && !isOfAnother(fact) && !isOtherOne(fact);
     }
 
+    /** Whether the fact is plainly about somebody or something else, whatever it says of them. */
+    boolean isForeign(View fact) {
+        boolean without = question.wanted().stream()
+                .anyMatch(word -> (word.name() || word.person() && English.isKin(word.stem())) && !isHere(word, fact));
+        return without || !hasPossessors(fact) || !isSameDay(fact) || isOtherOne(fact);
+    }
+
     /** The fact is about those whom the question is about. */
     private boolean isAbout(View fact) {
         for (Wanted word : question.wanted()) {
