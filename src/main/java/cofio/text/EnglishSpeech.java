@@ -4,9 +4,20 @@ import cofio.text.Speech.Act;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Tells English questions and greetings from statements, by the order of their first words. */
 final class EnglishSpeech {
+    /** Says in a set phrase that something is to be told: "the code escapes me", "let's see if you know when ...". */
+    private static final Pattern LONGING = Pattern.compile(
+            "^(?:it|that)(?:['’]d| would| might) (?:help|be \\w+) (?:to know|if you (?:could )?(?:tell|told|remind\\w*) me)\\b"
+                    + "|^let['’]?s see (?:if|whether) you (?:know|remember|recall|can)\\b"
+                    + "|^you (?:wouldn['’]?t|don['’]?t) happen to (?:know|remember|recall)\\b"
+                    + "|^(?:please )?(?:refresh|jog) my memory\\b"
+                    + "|^(?:i(?:['’]m| am)) (?:blanking|drawing a blank) on\\b"
+                    + "|^it escapes me \\w+|\\b(?:escapes|eludes) me[.!]*$|\\bslipped my mind[.!]*$",
+            Pattern.CASE_INSENSITIVE);
+
     private static final Set<String> OPENERS = Vocabulary.of("""
         hey hi hello so and but ok okay btw oh well please sorry cofio um uh also just actually hmm now
         anyway quick question pls plz yo then wait lol haha hahaha yeah yes yep ugh ooh ah thanks great
@@ -68,6 +79,7 @@ final class EnglishSpeech {
             return !isTaggedStatement();
         }
         return asksFor()
+                || LONGING.matcher(bare).find()
                 || asksDirectly()
                 || lastClauseAsks()
                 || NounPhrase.asks(bare, words.subList(first, words.size()));
@@ -131,7 +143,7 @@ final class EnglishSpeech {
                 return object.equals("idea") || object.equals("ideas") || object.equals("clue");
             }
             case "wondering", "curious" -> {
-                return isAsking(object) && isOwn(at + 2);
+                return isAsking(object) && !object.equals("why");
             }
             case "i", "i'd", "i'm", "i've", "we", "id", "im" -> {
                 return confesses();
@@ -202,7 +214,7 @@ final class EnglishSpeech {
                 }
                 case "wonder", "wondering", "curious", "unsure", "sure" -> {
                     boolean unsure = !word(i).equals("sure") || negated;
-                    return unsure && asking && !next.equals("why") && isOwn(i + 2);
+                    return unsure && asking && !next.equals("why");
                 }
                 default -> {
                     if (isAsking(word(i))) {

@@ -23,7 +23,7 @@ final class Asides {
             Pattern.CASE_INSENSITIVE);
     private static final Pattern INSIDE = Pattern.compile(
             "(?:,? ?(?:in|from|according to|based on|per|check)[^,;?]{0,20}`?memory/[\\w.-]+`?(?: file)?| again\\b|,? please\\b|,? thank(?:s| you)\\b"
-                    + "|,? by the way\\b|,? (?:at the moment|right now|for now|these days|nowadays|at present|in total|as a rule|i think|so far|until now|all in all|up to now|in all)\\b)",
+                    + "|,? by the way\\b|(?: has| have|['’]s)? (?:slipped my mind|escapes me|eludes me)[.!]*$|,? (?:at the moment|right now|for now|these days|nowadays|at present|in total|as a rule|i think|so far|until now|all in all|up to now|in all)\\b)",
             Pattern.CASE_INSENSITIVE);
 
     /** Says that the speaker does not know, and so asks. */
@@ -32,7 +32,10 @@ final class Asides {
                     + "|i(?:['’]ve)? (?:totally |completely )?(?:forgot|forgotten|forget)|i keep forgetting|i['’]?d (?:like|love) to (?:know|hear)"
                     + "|i would like to know|i (?:want|need) to know|i(?:['’]d| would) (?:appreciate it|be grateful) if you (?:told|could tell|would tell|reminded) me|i['’]?m (?:trying|struggling) to (?:remember|recall|think)"
                     + "|trying to (?:remember|recall)|i(?:['’]m| am)? (?:just )?wonder(?:ing)?|wondering|curious|i['’]?m (?:not sure|unsure|curious)|not sure"
-                    + "|can['’]?t (?:remember|recall)|do you (?:remember|know|recall|happen to know)|(?:any|no) (?:idea|clue)|let me know|forgot";
+                    + "|can['’]?t (?:remember|recall)|do you (?:remember|know|recall|happen to know)|(?:any|no) (?:idea|clue)|let me know|forgot"
+                    + "|i was (?:just )?wondering|it(?:['’]d| would| might) (?:help|be \\w+) to know|let['’]?s see (?:if|whether) you (?:know|remember|recall)"
+                    + "|you (?:wouldn['’]?t|don['’]?t) happen to (?:know|remember|recall)|it escapes me|(?:refresh|jog) my memory(?: on| about)?:?"
+                    + "|i(?:['’]m| am) (?:blanking|drawing a blank) on";
 
     private Asides() {}
 
