@@ -155,4 +155,27 @@ class AskTest {
             assertThat(words(cofio.ask("What does our cat weigh?"))).isEqualTo("not known");
         }
     }
+
+    @Test
+    void everythingKnownIsListedInWhateverWords() {
+        try (Cofio cofio = open()) {
+            cofio.remember("I'm a luthier. I live in Cremona. My cat is called Bruno.", "me");
+            for (String question : List.of("Tell me everything you know about me.", "What do you know about me?")) {
+                assertThat(cofio.ask(question))
+                        .as(question)
+                        .isInstanceOfSatisfying(
+                                Answer.Found.class,
+                                found -> assertThat(found.quotes()).hasSize(3));
+            }
+        }
+    }
+
+    @Test
+    void thatSomethingChangedIsNotWhatItChangedTo() {
+        try (Cofio cofio = open()) {
+            cofio.remember("I've switched gyms, I train at Iron Harbour now. 我换车了，现在开小鹏P7。", "me");
+            assertThat(words(cofio.ask("Which gym do I train at?"))).contains("Iron Harbour");
+            assertThat(words(cofio.ask("我现在开什么车？"))).contains("小鹏P7");
+        }
+    }
 }

@@ -69,7 +69,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     + " us him them myself mine yours what which who whom whose when where why how is are was were am be been being"
                     + " 's 're 'm 've 'd 'll ' do does did has have had having can could will would should may might must shall n't not"
                     + " ca wo of for to from at in on with by about into onto and or but if then than so as per again still now currently"
-                    + " these days please exactly actually ever yet also too there here thing things one ones something anything called"
+                    + " these days please exactly actually ever yet also too there here thing things one ones something anything everything called"
                     + " call named name names kind sort type way moment supposed meant up out off over many much often long ago since until"
                     + " during before previously previous former formerly used earlier remember know tell recall remind whats whens"
                     + " wheres whos hows got get gets getting did doing done going goes go went day date time year month today mean"
