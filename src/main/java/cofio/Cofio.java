@@ -2,6 +2,7 @@ package cofio;
 
 import cofio.answer.Answer;
 import cofio.answer.AnswerFinder;
+import cofio.answer.AsOf;
 import cofio.answer.Evidence;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
@@ -90,6 +91,11 @@ public final class Cofio implements AutoCloseable {
 
     /** Answers, and tells how the answer came about. */
     public Why why(String question, List<String> earlier, Means means) {
+        Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
+        if (then.isPresent()) {
+            List<Evidence> held = told(memory.asOf(fact -> true, then.get().day()), false);
+            return new Why(AnswerFinder.find(then.get().question(), earlier, held), held, List.of());
+        }
         List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
         List<Evidence> facts = List.of();
         Answer answer = new Answer.Unknown(List.of());
@@ -142,14 +148,22 @@ public final class Cofio implements AutoCloseable {
 
     /** What held once and holds no longer, with the line of the journal that told it. */
     private List<Evidence> former() {
-        List<Evidence> former = new ArrayList<>();
-        for (Value value : memory.history(fact -> true)) {
-            if (value.until() != null && !value.tellings().isEmpty()) {
+        return told(
+                memory.history(fact -> true).stream()
+                        .filter(value -> value.until() != null)
+                        .toList(),
+                true);
+    }
+
+    private static List<Evidence> told(List<Value> values, boolean former) {
+        List<Evidence> evidence = new ArrayList<>();
+        for (Value value : values) {
+            if (!value.tellings().isEmpty()) {
                 Place place = value.tellings().getLast().place();
-                former.add(new Evidence(value.fact(), place.file(), place.line(), true));
+                evidence.add(new Evidence(value.fact(), place.file(), place.line(), former));
             }
         }
-        return former;
+        return evidence;
     }
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */

@@ -178,4 +178,21 @@ class AskTest {
             assertThat(words(cofio.ask("我现在开什么车？"))).contains("小鹏P7");
         }
     }
+
+    @Test
+    void whatWasKnownOnADayIsAnsweredFromTheJournal() {
+        Clock june = Clock.fixed(Instant.parse("2026-06-01T09:00:00Z"), ZoneOffset.UTC);
+        try (Cofio cofio = Cofio.open(folder, june, false)) {
+            cofio.remember("My phone number is 555-0142. 我的车牌号是沪A12345。", "me");
+        }
+        try (Cofio cofio = open()) {
+            cofio.remember("My phone number is 555-0199 now. 我的车牌号改成沪B67890了。", "me");
+            assertThat(words(cofio.ask("As of 2 July 2026, what was my phone number?")))
+                    .contains("555-0142");
+            assertThat(words(cofio.ask("What was my phone number as of 2 May 2026?")))
+                    .isEqualTo("not known");
+            assertThat(words(cofio.ask("截至2026年7月2日，我的车牌号是多少？"))).contains("沪A12345");
+            assertThat(words(cofio.ask("What is my phone number?"))).contains("555-0199");
+        }
+    }
 }
