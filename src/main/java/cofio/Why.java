@@ -6,6 +6,7 @@ import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * An answer, and how it came about.
@@ -14,6 +15,9 @@ import java.util.Locale;
  * @param readings what the reader made of the likeliest of them; empty where a rule answered or the reader was not asked
  */
 public record Why(Answer answer, List<Evidence> considered, List<Reading> readings) {
+    /** From this score on the reader takes the answer to be there rather than not. */
+    private static final float NEAR = 0;
+
     public Why {
         considered = List.copyOf(considered);
         readings = List.copyOf(readings);
@@ -31,5 +35,13 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
         String enough = String.format(Locale.ROOT, "%.0f", Readers.ENOUGH);
         return "No rule found it. The reader's best score is " + best + ", " + (found ? "enough" : "too little")
                 + " for an answer, which takes " + enough + ".";
+    }
+
+    /** Where nothing answers, a fact that comes close, to be offered as no more than that. */
+    public Optional<Evidence> nearest() {
+        return readings.stream()
+                .findFirst()
+                .filter(best -> answer instanceof Answer.Unknown && best.score() >= NEAR)
+                .map(Reading::evidence);
     }
 }

@@ -47,6 +47,7 @@ final class AskCommand implements Callable<Integer> {
                 System.out.println(Json.of(json(how)));
             } else {
                 System.out.println(text(how.answer(), asked));
+                how.nearest().ifPresent(fact -> System.out.println("The nearest I have: " + fact));
                 if (why) {
                     explain(how);
                 }
@@ -84,6 +85,7 @@ final class AskCommand implements Callable<Integer> {
                             .map(quote -> Shown.json(quote.evidence()))
                             .toList());
         }
+        how.nearest().ifPresent(fact -> json.put("nearest", Shown.json(fact)));
         if (why) {
             json.put("why", how.decided());
             json.put("considered", how.considered().size());
