@@ -31,10 +31,13 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
                     ? "A rule found it: the fact is about whom and what the question asks, and says it."
                     : "No rule found a fact that is about whom and what the question asks.";
         }
-        String best = String.format(Locale.ROOT, "%.1f", readings.getFirst().score());
-        String enough = String.format(Locale.ROOT, "%.0f", Readers.ENOUGH);
-        return "No rule found it. The reader's best score is " + best + ", " + (found ? "enough" : "too little")
-                + " for an answer, which takes " + enough + ".";
+        float score = readings.getFirst().score();
+        String verdict = found
+                ? "enough for an answer"
+                : score >= Readers.ENOUGH
+                        ? "but that fact is about somebody or something else"
+                        : String.format(Locale.ROOT, "too little for an answer, which takes %.0f", Readers.ENOUGH);
+        return String.format(Locale.ROOT, "No rule found it. The reader's best score is %.1f, %s.", score, verdict);
     }
 
     /** Where nothing answers, a fact that comes close, to be offered as no more than that. */

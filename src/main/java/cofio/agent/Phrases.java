@@ -65,6 +65,12 @@ record Phrases(boolean chinese) {
         return count == 1 ? "Forgotten: 1 fact." : "Forgotten: " + count + " facts.";
     }
 
+    /** Says which, since the words named none: whoever meant another can take it back. */
+    String forgottenAsMeant(Held held) {
+        String fact = held.fact().text();
+        return chinese ? "已忘掉：" + fact + "。若不是这条，请说“撤销”。" : "Forgotten: " + fact + ". If you meant another, say undo.";
+    }
+
     String undone(Undone undone) {
         StringBuilder text = new StringBuilder(chinese ? "已撤销。" : "Undone.");
         undone.removed()

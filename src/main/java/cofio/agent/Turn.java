@@ -2,7 +2,6 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.answer.Answer;
-import cofio.answer.Evidence;
 import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
 import cofio.memory.Held;
@@ -62,27 +61,34 @@ public final class Turn {
     }
 
     private void forget(Wish.Forget wish) {
-        List<Held> found = named(wish);
-        if (found.size() > 1 && !wish.all()) {
-            reply.add(phrases.severalToForget(found));
+        List<Held> found = cofio.find(wish.words());
+        boolean guessed = found.isEmpty();
+        List<Held> meant = guessed ? answering(wish.words()) : wish.all() ? withNamed(found) : found;
+        if (meant.size() > 1 && !wish.all()) {
+            reply.add(phrases.severalToForget(meant));
+            return;
+        }
+        List<Held> gone = cofio.forget(meant, false);
+        if (gone.isEmpty()) {
+            reply.add(phrases.nothingToForget());
         } else {
-            List<Held> gone = cofio.forget(found, false);
-            reply.add(gone.isEmpty() ? phrases.nothingToForget() : phrases.forgotten(gone.size()));
+            reply.add(guessed ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone.size()));
         }
     }
 
-    /** What the words name; where they name nothing, what answers them; and with a person, all that is said of them. */
-    private List<Held> named(Wish.Forget wish) {
-        List<Held> found = cofio.find(wish.words());
-        if (found.isEmpty() && cofio.ask(wish.words()) instanceof Answer.Found answer) {
-            Evidence evidence = answer.quotes().getFirst().evidence();
-            return cofio.facts().stream()
-                    .filter(held -> held.place().toString().equals(evidence.source()))
-                    .toList();
+    /** Where the words of a request name no fact, the one that answers them. */
+    private List<Held> answering(String words) {
+        if (!(cofio.ask(words) instanceof Answer.Found answer)) {
+            return List.of();
         }
-        if (!wish.all()) {
-            return found;
-        }
+        String source = answer.quotes().getFirst().evidence().source();
+        return cofio.facts().stream()
+                .filter(held -> held.place().toString().equals(source))
+                .toList();
+    }
+
+    /** With a person, all that is said of them under the name that a fact gives them. */
+    private List<Held> withNamed(List<Held> found) {
         Set<Held> all = new LinkedHashSet<>(found);
         for (Held held : found) {
             held.fact().naming().ifPresent(name -> all.addAll(cofio.find(name)));

@@ -19,6 +19,9 @@ import java.util.Map;
 
 /** Reads facts for a question. Made by training/ out of the encoder whose vocabulary it shares. */
 final class Reader implements AutoCloseable {
+    /** Raised with every new model: the file of that name is unpacked only once. */
+    private static final String VERSION = "-1";
+
     private static final int LONGEST = 256;
     private static final int LONGEST_QUESTION = 64;
 
@@ -46,7 +49,7 @@ final class Reader implements AutoCloseable {
                 throw new IOException("no " + vocabulary + " among the libraries");
             }
             options.setIntraOpNumThreads(1);
-            String file = UserCache.unpack("/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + ".onnx")
+            String file = UserCache.unpack("/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + VERSION + ".onnx")
                     .toString();
             return new Reader(WordPieces.read(tokenizer), environment, environment.createSession(file, options));
         }

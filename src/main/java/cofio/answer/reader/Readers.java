@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * that does not work, because the platform has no native library or the cache folder cannot be written, nothing is read.
  */
 public final class Readers implements AutoCloseable {
-    /** From which score on an answer is given; bench/runs has the run that chose it. */
+    /** From which score on an answer is given; docs/adr/0015-a-reader-where-rules-end.md says how it was chosen. */
     public static final float ENOUGH = 6;
 
     /** Of so many facts, the likeliest, the model reads every word. */
