@@ -45,6 +45,7 @@ class ArchitectureTest {
     private static final Map<String, Set<String>> THIRD_PARTIES = Map.of(
             "picocli.", Set.of("cli"),
             "org.jline.", Set.of("cli"),
+            "com.fasterxml.jackson.core.", Set.of("text"),
             "org.apache.lucene.", Set.of("index", "answer"),
             // Only for the baseline to measure against.
             "org.apache.lucene.analysis.", Set.of("bench"),

@@ -1,5 +1,6 @@
 package cofio.bench;
 
+import cofio.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ record RecallSet(String name, List<Item> items, List<Query> queries) {
     private static RecallSet read(Path folder) throws IOException {
         List<Item> items = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("corpus.jsonl"))) {
-            Map<String, @Nullable Object> map = JsonLine.object(line);
+            Map<String, @Nullable Object> map = Json.readObject(line);
             String caption = text(map, "caption");
             items.add(new Item(
                     text(map, "group"),
@@ -44,7 +45,7 @@ record RecallSet(String name, List<Item> items, List<Query> queries) {
         }
         List<Query> queries = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("queries.jsonl"))) {
-            Map<String, @Nullable Object> map = JsonLine.object(line);
+            Map<String, @Nullable Object> map = Json.readObject(line);
             boolean adversarial = Boolean.TRUE.equals(map.get("adversarial"));
             Set<String> gold = strings(map.get("gold"));
             if (!adversarial && !gold.isEmpty()) {
@@ -63,7 +64,6 @@ record RecallSet(String name, List<Item> items, List<Query> queries) {
         Object value = map.get(key);
         return switch (value) {
             case null -> "";
-            case Double number when number == number.intValue() -> Integer.toString(number.intValue());
             default -> value.toString();
         };
     }

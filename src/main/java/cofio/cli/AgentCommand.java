@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.agent.Turn;
+import cofio.text.Json;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,6 +6,7 @@ import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
 import cofio.answer.reader.Reading;
+import cofio.text.Json;
 import cofio.text.Language;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.text.Json;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -3,6 +3,7 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Turn;
+import cofio.text.Json;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Console;

@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.memory.Held;
+import cofio.text.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;

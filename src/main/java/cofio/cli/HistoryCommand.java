@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.memory.Value;
+import cofio.text.Json;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;

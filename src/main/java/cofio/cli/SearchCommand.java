@@ -3,6 +3,7 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.index.Hit;
 import cofio.index.Passage.Kind;
+import cofio.text.Json;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;

@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.memory.Undone;
+import cofio.text.Json;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

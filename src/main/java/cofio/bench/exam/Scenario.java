@@ -1,7 +1,7 @@
 package cofio.bench.exam;
 
 import cofio.CofioException;
-import cofio.bench.JsonLine;
+import cofio.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ record Scenario(String id, String language, String skill, List<Step> steps) {
     }
 
     static Scenario read(String line) {
-        Map<String, @Nullable Object> map = JsonLine.object(line);
+        Map<String, @Nullable Object> map = Json.readObject(line);
         List<Step> steps = new ArrayList<>();
         for (Object step : list(map.get("steps"))) {
             steps.addAll(steps((Map<?, ?>) step));
@@ -59,7 +59,7 @@ record Scenario(String id, String language, String skill, List<Step> steps) {
                     wanted(map.get("forbid")),
                     isTrue(map.get("unknown")),
                     exact,
-                    map.get("max_chars") instanceof Double most ? most.intValue() : null));
+                    map.get("max_chars") instanceof Long most ? most.intValue() : null));
         } else if (map.get("edit_file") instanceof Map<?, ?> edit) {
             List<?> replace = list(edit.get("replace"));
             steps.add(
