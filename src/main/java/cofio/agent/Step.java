@@ -1,0 +1,19 @@
+package cofio.agent;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What happens in a turn, in its order. */
+public sealed interface Step {
+    /** Words of the reply. */
+    record Words(String text) implements Step {}
+
+    /** Something done with the memory, and what came of it. */
+    record Call(String name, Map<String, @Nullable Object> arguments, String result, boolean failed) implements Step {
+        public Call {
+            arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+        }
+    }
+}
