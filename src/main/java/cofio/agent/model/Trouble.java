@@ -81,11 +81,10 @@ final class Trouble {
 
     /** The server's own words, in brackets; both protocols put them in the same place. */
     private String said(String body) {
-        String message = "";
+        String message;
         try {
-            if (Json.readObject(body).get("error") instanceof Object error) {
-                message = error instanceof Map<?, ?> map ? text(map.get("message")) : text(error);
-            }
+            Object error = Json.readObject(body).get("error");
+            message = error instanceof Map<?, ?> map ? text(map.get("message")) : text(error);
         } catch (CofioException noJson) {
             return "";
         }
