@@ -44,7 +44,11 @@ final class ChineseClaim {
         boolean pointing = text.matches("(?s)(?:它|他|她|那|这|是|在|叫).*");
         boolean known = given.people().stream().anyMatch(text::startsWith);
         boolean brief = text.length() <= 12;
-        return OF_YOU.matcher(bare).find() || TOLD.matcher(text).find() || known || pointing && (goesOn || asked) || asked && brief
+        return OF_YOU.matcher(bare).find()
+                        || TOLD.matcher(text).find()
+                        || known
+                        || pointing && (goesOn || asked)
+                        || asked && brief
                 ? Manner.PLAIN
                 : Manner.NONE;
     }

@@ -26,14 +26,33 @@ final class Claims {
     }
 
     private static final Set<String> UNITS = Set.of(
-            "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month", "months",
-            "year", "years", "percent", "degrees", "cups", "cup", "grams", "gram", "g", "kg", "km", "miles", "meters", "%",
-            "°", "秒", "分钟", "小时", "天", "周", "个月", "年", "步", "times", "steps");
-    private static final Set<String> DURATIONS =
-            Set.of("day", "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "天", "周", "年", "个");
+            "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks", "month",
+            "months", "year", "years", "percent", "degrees", "cups", "cup", "grams", "gram", "g", "kg", "km", "miles",
+            "meters", "%", "°", "秒", "分钟", "小时", "天", "周", "个月", "年", "步", "times", "steps");
+    private static final Set<String> DURATIONS = Set.of(
+            "day", "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "天", "周", "年", "个");
     private static final Set<String> NO_NAMES = Set.of(
-            "i", "i'm", "i've", "i'll", "i'd", "ok", "okay", "am", "pm", "cofio", "ai", "markdown", "mr", "mrs", "ms", "dr",
-            "prof", "yes", "no", "tv", "id");
+            "i",
+            "i'm",
+            "i've",
+            "i'll",
+            "i'd",
+            "ok",
+            "okay",
+            "am",
+            "pm",
+            "cofio",
+            "ai",
+            "markdown",
+            "mr",
+            "mrs",
+            "ms",
+            "dr",
+            "prof",
+            "yes",
+            "no",
+            "tv",
+            "id");
     private static final Pattern DECORATION = Pattern.compile("\\*\\*|__|^\\s*(?:[-*•]|\\d{1,2}[.)])\\s+|^\\s*#+\\s+");
     private static final Pattern LISTED = Pattern.compile("^\\s*(?:[-*•]|\\d{1,2}[.)])\\s+");
     private static final Pattern YEAR = Pattern.compile("1[0-9]{3}|20[0-9]{2}");
@@ -90,27 +109,29 @@ final class Claims {
 
     private boolean hasStray(String text, Manner manner) {
         List<Value> values = Values.in(text, today);
-        String first = text.split("[\\s,:]", 2)[0];
-        return values.stream()
-                .filter(value -> !given.supports(value))
-                .anyMatch(value -> switch (value.kind()) {
-                    case CODE -> isStray(value, manner);
-                    case NAME ->
-                        manner == Manner.PLAIN
-                                && !NO_NAMES.contains(value.forms().getFirst())
-                                && !(Values.word(first).equals(value.forms().getFirst()) && !english.opensWithName(text));
-                    default -> manner == Manner.PLAIN;
-                });
+        String first = Values.first(text);
+        return values.stream().filter(value -> !given.supports(value)).anyMatch(value -> switch (value.kind()) {
+            case CODE -> isStray(value, manner);
+            case NAME ->
+                manner == Manner.PLAIN
+                        && !NO_NAMES.contains(value.forms().getFirst())
+                        && !(first.equals(value.forms().getFirst()) && !english.opensWithName(text));
+            default -> manner == Manner.PLAIN;
+        });
     }
 
     /** A duration may be reckoned from a date, and a count from what was counted. */
     private boolean isStray(Value value, Manner manner) {
         if (manner == Manner.LOOSE) {
             String code = value.forms().getFirst();
-            return code.length() >= 3 && !UNITS.contains(value.next()) && !YEAR.matcher(code).matches();
+            return code.length() >= 3
+                    && !UNITS.contains(value.next())
+                    && !YEAR.matcher(code).matches();
         }
         boolean reckoned = DURATIONS.contains(value.next()) && given.hasDates();
-        boolean counted = value.forms().getFirst().matches("\\d{1,2}") && value.next().length() > 2 && given.hasWord(value.next());
+        boolean counted = value.forms().getFirst().matches("\\d{1,2}")
+                && value.next().length() > 2
+                && given.hasWord(value.next());
         return !reckoned && !counted;
     }
 }

@@ -44,7 +44,8 @@ final class Endpoint {
         boolean needed = choice.provider() == ModelChoice.Provider.ANTHROPIC || url.equals(OPENAI);
         if (needed && key.isEmpty()) {
             throw new CofioException(
-                    "there is no key for " + choice.name(), "set the environment variable " + variable + " to your key");
+                    "there is no key for " + choice.name(),
+                    "set the environment variable " + variable + " to your key");
         }
         return new Endpoint(choice, ModelChoice.checked(url), key, patience);
     }

@@ -23,6 +23,8 @@ import java.util.regex.Pattern;
 final class Given {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{Nd}]+");
     private static final Pattern LABEL = Pattern.compile("([^:：]{2,60})[:：]\\s*\\S.*");
+    private static final Pattern NAMES =
+            Pattern.compile("[:：]\\s*(?:(?:Dr|Mr|Mrs|Ms|Prof)\\.? )?((?:\\p{Lu}[\\p{L}'’-]+(?: |$))+)");
     private static final Pattern OWNER = Pattern.compile("^(\\p{Lu}\\p{L}+)(?:'s|’s)? ");
 
     private final LocalDate today;
@@ -54,7 +56,8 @@ final class Given {
             } else if (value.kind() == Kind.CODE || value.kind() == Kind.QUOTED) {
                 // The groups of a number, the numbers of a quotation.
                 WORD.matcher(text).results().forEach(word -> of(Kind.CODE).add(Values.plain(word.group())));
-                Values.in(value.forms().getFirst(), today).forEach(inner -> of(inner.kind()).addAll(inner.forms()));
+                Values.in(value.forms().getFirst(), today)
+                        .forEach(inner -> of(inner.kind()).addAll(inner.forms()));
             }
         }
         WORD.matcher(text).results().forEach(word -> words.add(Stem.of(Values.plain(word.group()))));
@@ -74,7 +77,13 @@ final class Given {
                     .append(fact)
                     .append('\n');
         }
-        Fact.of(fact).naming().ifPresent(people::add);
+        Fact.of(fact).naming().ifPresent(name -> {
+            people.add(name);
+            Matcher names = NAMES.matcher(fact);
+            if (names.find()) {
+                people.addAll(List.of(names.group(1).strip().split("\\s+")));
+            }
+        });
         Matcher owner = OWNER.matcher(fact);
         if (owner.find() && (fact.startsWith("'", owner.end(1)) || fact.startsWith("’", owner.end(1)))) {
             people.add(owner.group(1));
@@ -92,7 +101,9 @@ final class Given {
             of(Kind.DATE).add(iso.substring(0, 7));
             of(Kind.DATE).add("-" + iso.substring(4));
             words.add(Stem.of(name(day)));
-            words.add(Stem.of(day.getMonth().getDisplayName(TextStyle.FULL, Locale.ENGLISH).toLowerCase(Locale.ROOT)));
+            words.add(Stem.of(day.getMonth()
+                    .getDisplayName(TextStyle.FULL, Locale.ENGLISH)
+                    .toLowerCase(Locale.ROOT)));
         }
     }
 
@@ -114,10 +125,11 @@ final class Given {
 
     /** The values of a text that have no support; its first word may have a capital letter for no other reason. */
     List<Value> strays(String text) {
-        String first = Values.word(text.strip().split("[\\s,:]", 2)[0]);
+        String first = Values.first(text);
         return Values.in(text, today).stream()
                 .filter(value -> !supports(value))
-                .filter(value -> value.kind() != Kind.NAME || !value.forms().getFirst().equals(first))
+                .filter(value ->
+                        value.kind() != Kind.NAME || !value.forms().getFirst().equals(first))
                 .toList();
     }
 

@@ -13,7 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param model as the server calls it: "gpt-4o-mini"
  * @param baseUrl where the server is; null for the usual place
  */
-public record ModelChoice(String name, Provider provider, String model, @Nullable String baseUrl) {
+public record ModelChoice(
+        String name,
+        Provider provider,
+        String model,
+        @Nullable String baseUrl) {
 
     /** By which protocol the model is spoken to, and who is asked if no base URL is given. */
     public enum Provider {

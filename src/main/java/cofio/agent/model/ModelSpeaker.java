@@ -55,7 +55,7 @@ public final class ModelSpeaker implements Speaker {
             return new ModelTurn(cofio, clock, endpoint, line, heard).take(earlier, message, room, BRIEF);
         } finally {
             // Whoever writes down the reply must not find the thread interrupted: files are closed under it.
-            boolean usedUp = Thread.interrupted();
+            Thread.interrupted();
         }
     }
 }

@@ -70,13 +70,14 @@ final class ModelTurn {
         List<String> tells = FactReader.read(message, today).stream()
                 .map(told -> told.fact().text())
                 .toList();
-        List<ChatMessage> messages = Undisturbed.get(() ->
-                new Prompt(today, earlier, room).with(cofio.brief(brief), cofio.facts(), given, tells, message));
+        List<ChatMessage> messages = Undisturbed.get(
+                () -> new Prompt(today, earlier, room).with(cofio.brief(brief), cofio.facts(), given, tells, message));
         Verbs verbs = new Verbs(cofio, given, said, byUser);
         Outlet outlet = new Outlet(
                 new Claims(given, today, message), verbs, endpoint.key()::strike, () -> truth(message), heard);
         converse(messages, verbs, outlet, Wording.in(message));
-        Usage usage = new Usage(endpoint.choice().provider().label(), endpoint.choice().model(), input, output);
+        Usage usage = new Usage(
+                endpoint.choice().provider().label(), endpoint.choice().model(), input, output);
         return new Reply(outlet.steps(), usage);
     }
 
@@ -97,7 +98,8 @@ final class ModelTurn {
         keep(verbs, outlet);
         outlet.end();
         for (Receipt receipt : verbs.receipts()) {
-            if (!(receipt instanceof Receipt.Known) && !outlet.contains(receipt.place().toString())) {
+            if (!(receipt instanceof Receipt.Known)
+                    && !outlet.contains(receipt.place().toString())) {
                 outlet.say(wording.kept(receipt));
             }
         }
@@ -146,7 +148,8 @@ final class ModelTurn {
             String words = text(response.aiMessage().text());
             messages.add(words.isBlank() ? AiMessage.from(made) : AiMessage.from(words, made));
             for (int i = 0; i < made.size(); i++) {
-                messages.add(ToolExecutionResultMessage.from(made.get(i), done.get(i).result()));
+                messages.add(
+                        ToolExecutionResultMessage.from(made.get(i), done.get(i).result()));
             }
         }
     }

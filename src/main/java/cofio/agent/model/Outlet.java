@@ -88,8 +88,10 @@ final class Outlet {
         while (!waiting.isEmpty()) {
             String sentence = waiting.getFirst();
             boolean baseless = !code && (headJudged ? claims.isStillBaseless(sentence) : claims.isBaseless(sentence));
-            boolean unsaved = !code && Acts.saysSaved(sentence) && verbs.receipts().isEmpty();
-            boolean unforgotten = !code && Acts.saysForgotten(sentence) && verbs.forgotten().isEmpty();
+            boolean unsaved =
+                    !code && Acts.saysSaved(sentence) && verbs.receipts().isEmpty();
+            boolean unforgotten =
+                    !code && Acts.saysForgotten(sentence) && verbs.forgotten().isEmpty();
             headJudged = true;
             if ((baseless || unsaved || unforgotten) && !over) {
                 return;
@@ -97,7 +99,8 @@ final class Outlet {
             waiting.removeFirst();
             headJudged = false;
             if (baseless || unsaved || unforgotten) {
-                String lead = sentence.substring(0, sentence.length() - sentence.stripLeading().length());
+                String lead = sentence.substring(
+                        0, sentence.length() - sentence.stripLeading().length());
                 Wording wording = Wording.in(sentence);
                 correct(lead, baseless ? truth.get() : unsaved ? wording.nothingSaved() : wording.nothingForgotten());
             } else {
@@ -116,6 +119,7 @@ final class Outlet {
 
     /** A line of Cofio's own, after the model's. */
     void say(String line) {
+        space = "";
         emit((out.isEmpty() ? "" : "\n") + line);
     }
 
@@ -155,7 +159,9 @@ final class Outlet {
 
     boolean contains(String text) {
         return out.indexOf(text) >= 0
-                || steps.stream().anyMatch(step -> step instanceof Step.Words words && words.text().contains(text));
+                || steps.stream()
+                        .anyMatch(step ->
+                                step instanceof Step.Words words && words.text().contains(text));
     }
 
     List<Step> steps() {

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 final class Secret {
     private static final int TELLING = 8;
     private static final String STRUCK = "[key]";
-    private static final Pattern KEYLIKE = Pattern.compile("\\b(?:sk|pk|key)-[\\w*•.-]{4,}|(?i:bearer)\\s+[\\w*.~+/-]{8,}=*");
+    private static final Pattern KEYLIKE =
+            Pattern.compile("\\b(?:sk|pk|key)-[\\w*•.-]{4,}|(?i:bearer)\\s+[\\w*.~+/-]{8,}=*");
 
     private final String key;
 

@@ -18,14 +18,20 @@ enum Tool {
             "My dentist is Dr. Ito.",
             "Keep a fact that the user told, in a plain sentence with the user's own words and values. Not needed for what"
                     + " the latest message tells: that is kept already."),
-    ASK("question", "Who is my dentist?", "Ask the memory a question about the user. Gives the answer with its source, or says that it was never told."),
+    ASK(
+            "question",
+            "Who is my dentist?",
+            "Ask the memory a question about the user. Gives the answer with its source, or says that it was never told."),
     SEARCH("query", "dentist", "Find facts and earlier messages, also of past conversations, by words and meaning."),
-    FORGET("what", "dentist", "Forget one fact, named by its words; only when the user asks for it. If several match, none is removed and they are shown."),
+    FORGET(
+            "what",
+            "dentist",
+            "Forget one fact, named by its words; only when the user asks for it. If several match, none is removed and they are shown."),
     HISTORY("what", "dentist", "All values that a fact has or had, with their dates and the sentences that told them.");
 
     /** Models that were trained on other tools call the field as those do. */
-    private static final List<String> ALIASES =
-            List.of("text", "content", "query", "question", "what", "fact", "words", "input", "memory", "value", "message");
+    private static final List<String> ALIASES = List.of(
+            "text", "content", "query", "question", "what", "fact", "words", "input", "memory", "value", "message");
 
     private final String field;
     private final String sample;
@@ -77,8 +83,9 @@ enum Tool {
     }
 
     private ToolSpecification specification() {
-        JsonObjectSchema.Builder schema =
-                JsonObjectSchema.builder().addStringProperty(field, "For example: " + sample).required(field);
+        JsonObjectSchema.Builder schema = JsonObjectSchema.builder()
+                .addStringProperty(field, "For example: " + sample)
+                .required(field);
         if (this == SEARCH) {
             schema.addIntegerProperty("limit", "How many to give, 8 at most.");
         }

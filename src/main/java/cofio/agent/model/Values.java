@@ -62,7 +62,9 @@ final class Values {
         values.take(QUOTED, Values::quoted);
         values.take(TELEPHONE, Values::telephone);
         values.take(CODE, values::code);
-        values.take(NAME, match -> Optional.of(new Value(Kind.NAME, List.of(word(match.group())), values.after(match.end()))));
+        values.take(
+                NAME,
+                match -> Optional.of(new Value(Kind.NAME, List.of(word(match.group())), values.after(match.end()))));
         return values.found;
     }
 
@@ -110,13 +112,13 @@ final class Values {
         if (month == null) {
             return "--%02d-%02d".formatted(Integer.valueOf(matcher.group(5)), Integer.valueOf(matcher.group(6)));
         }
-        return "--%02d-%02d"
-                .formatted(MONTHS.indexOf(month.toLowerCase(Locale.ROOT)) / 3 + 1, Integer.valueOf(day));
+        return "--%02d-%02d".formatted(MONTHS.indexOf(month.toLowerCase(Locale.ROOT)) / 3 + 1, Integer.valueOf(day));
     }
 
     /** Of a file only its name: it may be cited with its folder or without. */
     private static String address(String text) {
-        String plain = text.toLowerCase(Locale.ROOT).replaceFirst("^https?://", "").replaceFirst("[/.,;:!?]+$", "");
+        String plain =
+                text.toLowerCase(Locale.ROOT).replaceFirst("^https?://", "").replaceFirst("[/.,;:!?]+$", "");
         return plain.matches(".*\\.md:\\d+") ? plain.substring(plain.lastIndexOf('/') + 1) : plain;
     }
 
@@ -162,6 +164,12 @@ final class Values {
     private String after(int end) {
         Matcher word = Pattern.compile("^[\\s-]*(\\p{L}+|%|°)").matcher(rest.substring(end));
         return word.find() ? word.group(1).toLowerCase(Locale.ROOT) : "";
+    }
+
+    /** The first word, as {@link #word} gives it. */
+    static String first(String text) {
+        Matcher word = Pattern.compile("[\\p{L}\\p{M}'’&-]+").matcher(text);
+        return word.find() ? word(word.group()) : "";
     }
 
     static String word(String text) {

@@ -71,13 +71,17 @@ final class Verbs {
     Step.Call run(String name, String arguments) {
         Tool tool = Tool.named(name);
         if (tool == null) {
-            return failed(name, Json.object("raw", arguments), "there is no tool " + name + "; there are: " + Tool.names());
+            return failed(
+                    name, Json.object("raw", arguments), "there is no tool " + name + "; there are: " + Tool.names());
         }
         Map<String, @Nullable Object> read;
         try {
-            read = Json.read(arguments) instanceof String text ? Json.object(tool.field(), text) : Json.readObject(arguments);
+            read = Json.read(arguments) instanceof String text
+                    ? Json.object(tool.field(), text)
+                    : Json.readObject(arguments);
         } catch (CofioException notJson) {
-            return failed(name, Json.object("raw", arguments), "the arguments are not JSON; expected: " + tool.example());
+            return failed(
+                    name, Json.object("raw", arguments), "the arguments are not JSON; expected: " + tool.example());
         }
         Optional<String> words = tool.words(read);
         if (words.isEmpty()) {
@@ -111,14 +115,17 @@ final class Verbs {
 
     private Map<String, @Nullable Object> remember(String text) {
         if (!said.strays(text).isEmpty()) {
-            return Json.object("error", "not kept: this has values that the user did not say; keep only the user's words");
+            return Json.object(
+                    "error", "not kept: this has values that the user did not say; keep only the user's words");
         }
         if (!receipts.isEmpty() && repeatsMessage(text)) {
             return keeping(List.copyOf(receipts));
         }
         List<Receipt> kept = cofio.remember(text, "assistant");
         return kept.isEmpty()
-                ? Json.object("error", "not kept: no fact was found in it; tell one in a plain sentence, as \"My dentist is Ito.\"")
+                ? Json.object(
+                        "error",
+                        "not kept: no fact was found in it; tell one in a plain sentence, as \"My dentist is Ito.\"")
                 : keeping(kept);
     }
 
@@ -126,8 +133,11 @@ final class Verbs {
     private boolean repeatsMessage(String text) {
         Given own = new Given(given.today());
         own.hear(message);
-        List<String> words = CONTENT.matcher(text).results().map(found -> found.group()).toList();
-        long known = words.stream().filter(word -> own.hasWord(word) || message.contains(word)).count();
+        List<String> words =
+                CONTENT.matcher(text).results().map(found -> found.group()).toList();
+        long known = words.stream()
+                .filter(word -> own.hasWord(word) || message.contains(word))
+                .count();
         return own.strays(text).isEmpty() && known * 2 > words.size();
     }
 
@@ -157,7 +167,9 @@ final class Verbs {
                         "answer",
                         noted(Saying.of(found, Language.of(question))),
                         "evidence",
-                        found.quotes().stream().map(quote -> shown(quote.evidence())).toList());
+                        found.quotes().stream()
+                                .map(quote -> shown(quote.evidence()))
+                                .toList());
             case Answer.Unknown unknown ->
                 Json.object(
                         "answer",
@@ -165,7 +177,10 @@ final class Verbs {
                         "note",
                         "this was never told; say so and do not guess",
                         "nearest",
-                        unknown.nearest().stream().limit(LATELY).map(this::shown).toList());
+                        unknown.nearest().stream()
+                                .limit(LATELY)
+                                .map(this::shown)
+                                .toList());
         };
     }
 
@@ -192,7 +207,12 @@ final class Verbs {
             String text = noted(hit.passage().text());
             given.hear(hit.passage().source());
             Map<String, @Nullable Object> one = Json.object(
-                    "kind", hit.passage().speaker().isEmpty() ? "fact" : "said", "text", text, "at", hit.passage().source());
+                    "kind",
+                    hit.passage().speaker().isEmpty() ? "fact" : "said",
+                    "text",
+                    text,
+                    "at",
+                    hit.passage().source());
             if (hit.passage().told() != null) {
                 one.put("when", noted(hit.passage().told().toString()));
             }
@@ -230,7 +250,8 @@ final class Verbs {
         List<Object> values = new ArrayList<>();
         for (Value value : cofio.history(what).stream().limit(FEW).toList()) {
             given.know(value.fact().text());
-            Map<String, @Nullable Object> one = Json.object("fact", Quotation.cut(value.fact().text()));
+            Map<String, @Nullable Object> one =
+                    Json.object("fact", Quotation.cut(value.fact().text()));
             if (value.since() != null) {
                 one.put("since", noted(value.since().toString()));
             }

@@ -47,7 +47,8 @@ final class Wire implements HttpClient {
 
     Wire(Patience patience) {
         this.patience = patience;
-        // The upgrade to HTTP/2 that the JDK tries in the clear puts off some of the servers that people run themselves.
+        // The upgrade to HTTP/2 that the JDK tries in the clear puts off some of the servers that people run
+        // themselves.
         this.client = java.net.http.HttpClient.newBuilder()
                 .version(Version.HTTP_1_1)
                 .connectTimeout(patience.connect())
@@ -87,6 +88,7 @@ final class Wire implements HttpClient {
         String type = response.headers().firstValue("Content-Type").orElse("");
         boolean begun = false;
         boolean whole = false;
+        boolean silent = true;
         try (Body body = new Body(response.body())) {
             if (type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
                 throw WireException.of(Kind.NOT_STREAMED);
@@ -101,13 +103,16 @@ final class Wire implements HttpClient {
                 Duration left = patience.whole().minusNanos(System.nanoTime() - start);
                 Duration wait = begun ? patience.pause() : patience.first();
                 String line = body.next(wait.compareTo(left) < 0 ? wait : left);
+                silent &= line == null;
                 if (line == null || line.isEmpty()) {
                     if (!data.isEmpty()) {
                         begun = true;
                         whole |= isLast(event, data);
                         tell(listener, new ServerSentEvent(event, data.toString()));
                     }
-                    if (line == null || "message_stop".equals(event) || data.toString().equals("[DONE]")) {
+                    if (line == null
+                            || "message_stop".equals(event)
+                            || data.toString().equals("[DONE]")) {
                         break;
                     }
                     event = null;
@@ -128,7 +133,7 @@ final class Wire implements HttpClient {
         if (whole) {
             return true;
         }
-        throw begun ? new Begun(WireException.of(Kind.BROKEN)) : WireException.of(Kind.GARBLED);
+        throw begun ? new Begun(WireException.of(Kind.BROKEN)) : WireException.of(silent ? Kind.BROKEN : Kind.GARBLED);
     }
 
     private static boolean isLast(@Nullable String event, CharSequence data) {

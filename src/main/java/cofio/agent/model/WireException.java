@@ -66,7 +66,9 @@ final class WireException extends RuntimeException {
         return switch (kind) {
             case BROKEN -> true;
             case REFUSED ->
-                status == 408 || status == 429 && !body.contains("insufficient_quota") || status >= 500 && status != 501;
+                status == 408
+                        || status == 429 && !body.contains("insufficient_quota")
+                        || status >= 500 && status != 501;
             default -> false;
         };
     }

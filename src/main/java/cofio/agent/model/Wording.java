@@ -30,15 +30,21 @@ record Wording(boolean chinese) {
     }
 
     String nothingSaved() {
-        return chinese ? "更正：没有保存任何内容。请用一句完整的话说出要记住的事。" : "Correction: nothing was saved. To have something kept, tell it in a sentence of its own.";
+        return chinese
+                ? "更正：没有保存任何内容。请用一句完整的话说出要记住的事。"
+                : "Correction: nothing was saved. To have something kept, tell it in a sentence of its own.";
     }
 
     String nothingForgotten() {
-        return chinese ? "更正：没有忘掉任何内容。请说“忘掉”，再说出是哪一条。" : "Correction: nothing was forgotten. Say \"forget\" and the words of the fact.";
+        return chinese
+                ? "更正：没有忘掉任何内容。请说“忘掉”，再说出是哪一条。"
+                : "Correction: nothing was forgotten. Say \"forget\" and the words of the fact.";
     }
 
     String baseless() {
-        return chinese ? "我没有这方面的记录。（模型给出的内容没有出处，已略去。）" : "I don't have that in memory. (The model gave a value without a source; it is left out.)";
+        return chinese
+                ? "我没有这方面的记录。（模型给出的内容没有出处，已略去。）"
+                : "I don't have that in memory. (The model gave a value without a source; it is left out.)";
     }
 
     String cut() {

@@ -50,10 +50,9 @@ class ModelSpeakerTest {
         try (Talk talk = talk(
                         OPENAI,
                         openAiCalls("", "ask", "{\"question\":\"What is my gate code?\"}"),
-                        openAi("Your gate code is 4411 ", "(memory/MEMORY.md:9)."))
+                        openAi("Your gate code is 4411 ", "(memory/MEMORY.md:5)."))
                 .knowing("My gate code is 4411.")) {
             String place = talk.cofio.facts().getFirst().place().toString();
-            talk.server.then();
             Reply reply = talk.say("What is my gate code?");
             assertThat(Talk.calls(reply)).singleElement().satisfies(call -> {
                 assertThat(call.name()).isEqualTo("ask");
@@ -61,8 +60,10 @@ class ModelSpeakerTest {
                 assertThat(call.result()).contains("4411").contains(place);
                 assertThat(call.failed()).isFalse();
             });
-            assertThat(reply.text()).contains("4411");
-            assertThat(talk.server.calls().getLast().body()).contains("\"role\":\"tool\"").contains("call_1");
+            assertThat(reply.text()).isEqualTo("Your gate code is 4411 (memory/MEMORY.md:5).");
+            assertThat(talk.server.calls().getLast().body())
+                    .contains("\"role\":\"tool\"")
+                    .contains("call_1");
             assertThat(reply.usage()).isEqualTo(new Usage("openai", "gpt-test", 200, 40));
         }
     }
@@ -113,8 +114,7 @@ class ModelSpeakerTest {
             Reply reply = talk.say("My locker code is 7781.");
             assertThat(talk.facts()).containsExactly("Locker code: 7781");
             assertThat(Talk.calls(reply)).extracting(Step.Call::name).containsExactly("remember");
-            assertThat(reply.text())
-                    .startsWith("Nice, I've saved that!\nSaved: Locker code: 7781 (memory/MEMORY.md:");
+            assertThat(reply.text()).startsWith("Nice, I've saved that!\nSaved: Locker code: 7781 (memory/MEMORY.md:");
             assertThat(talk.heard).hasToString(reply.text());
             assertThat(talk.server.calls().getFirst().body()).contains("Locker code: 7781");
         }

@@ -59,7 +59,10 @@ final class ScriptedModel implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        calls.add(new Call(exchange.getRequestURI().getPath(), Map.copyOf(exchange.getRequestHeaders()), body));
+        calls.add(new Call(
+                exchange.getRequestURI().getPath(),
+                Map.copyOf(exchange.getRequestHeaders()),
+                Json.of(Json.read(body))));
         Scene scene = scenes.poll();
         if (scene == null) {
             send(exchange, 500, "application/json", "{\"error\":{\"message\":\"the script is over\"}}");
@@ -154,7 +157,9 @@ final class ScriptedModel implements AutoCloseable {
     }
 
     static List<String> openAiWords(String... pieces) {
-        return Arrays.stream(pieces).map(piece -> openAiChunk(Json.object("content", piece), null)).toList();
+        return Arrays.stream(pieces)
+                .map(piece -> openAiChunk(Json.object("content", piece), null))
+                .toList();
     }
 
     static List<String> openAiEnd(String reason) {
@@ -233,7 +238,8 @@ final class ScriptedModel implements AutoCloseable {
         List<String> events = new ArrayList<>(anthropicStart());
         events.add(event("content_block_start", "index", 0, "content_block", Json.object("type", "text", "text", "")));
         for (String piece : pieces) {
-            events.add(event("content_block_delta", "index", 0, "delta", Json.object("type", "text_delta", "text", piece)));
+            events.add(event(
+                    "content_block_delta", "index", 0, "delta", Json.object("type", "text_delta", "text", piece)));
         }
         events.add(event("content_block_stop", "index", 0));
         events.addAll(anthropicEnd("end_turn"));

@@ -34,7 +34,7 @@ final class Talk implements AutoCloseable {
     final Cofio cofio;
     final ScriptedModel server;
     final List<Said> earlier = new ArrayList<>();
-    final StringBuffer heard = new StringBuffer();
+    final StringBuilder heard = new StringBuilder();
     private final Path workspace;
     private final ModelSpeaker speaker;
 
