@@ -219,9 +219,9 @@ public final class Cofio implements AutoCloseable {
         return memory.events(session);
     }
 
-    /** Adds events, each one line of JSON, to a session. */
-    public void append(String session, List<String> events) {
-        memory.append(session, events);
+    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    public void append(String session, List<String> events, List<String> forgotten) {
+        memory.append(session, events, forgotten);
     }
 
     /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
