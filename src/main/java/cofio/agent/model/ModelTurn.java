@@ -2,6 +2,7 @@ package cofio.agent.model;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.agent.Context;
 import cofio.agent.Reply;
 import cofio.agent.Said;
 import cofio.agent.Step;
@@ -9,6 +10,7 @@ import cofio.agent.Usage;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
 import cofio.fact.FactReader;
+import cofio.fact.Setting;
 import cofio.memory.Receipt;
 import cofio.text.Json;
 import cofio.text.Language;
@@ -40,6 +42,7 @@ final class ModelTurn {
     private final Endpoint endpoint;
     private final Line line;
     private final Consumer<String> heard;
+    private Setting setting = Setting.NONE;
     private boolean kept;
     private long input;
     private long output;
@@ -78,7 +81,9 @@ final class ModelTurn {
         converse(messages, verbs, outlet, Wording.in(message));
         Usage usage = new Usage(
                 endpoint.choice().provider().label(), endpoint.choice().model(), input, output);
-        return new Reply(outlet.steps(), usage);
+        List<String> forgotten =
+                verbs.forgotten().stream().map(held -> held.fact().text()).toList();
+        return new Reply(outlet.steps(), usage, forgotten);
     }
 
     private void converse(List<ChatMessage> messages, Verbs verbs, Outlet outlet, Wording wording) {
@@ -172,7 +177,7 @@ final class ModelTurn {
     private void keep(Verbs verbs, Outlet outlet) {
         if (!kept) {
             kept = true;
-            verbs.keepMessage().ifPresent(outlet::did);
+            verbs.keepMessage(setting).ifPresent(outlet::did);
         }
     }
 

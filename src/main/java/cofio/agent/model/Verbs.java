@@ -6,6 +6,7 @@ import cofio.agent.Step;
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.Saying;
+import cofio.fact.Setting;
 import cofio.index.Hit;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
@@ -63,8 +64,8 @@ final class Verbs {
     }
 
     /** Keeps what the user's message tells, whatever the model makes of it; empty where it tells nothing. */
-    Optional<Step> keepMessage() {
-        List<Receipt> kept = Undisturbed.get(() -> cofio.remember(message, "user"));
+    Optional<Step> keepMessage(Setting setting) {
+        List<Receipt> kept = Undisturbed.get(() -> cofio.remember(message, "user", setting));
         return kept.isEmpty() ? Optional.empty() : Optional.of(call(Tool.REMEMBER, message, keeping(kept)));
     }
 
@@ -201,27 +202,32 @@ final class Verbs {
         return Quotation.fact(held.fact().text(), held.place().toString());
     }
 
+    /** What was said is told apart from what is so. */
     private Map<String, @Nullable Object> search(String query, int limit) {
+        int few = Math.clamp(limit, 1, FEW);
         List<Object> found = new ArrayList<>();
-        for (Hit hit : cofio.search(query, Math.clamp(limit, 1, FEW))) {
-            String text = noted(hit.passage().text());
-            given.hear(hit.passage().source());
-            Map<String, @Nullable Object> one = Json.object(
-                    "kind",
-                    hit.passage().speaker().isEmpty() ? "fact" : "said",
-                    "text",
-                    text,
-                    "at",
-                    hit.passage().source());
-            if (hit.passage().told() != null) {
-                one.put("when", noted(hit.passage().told().toString()));
-            }
-            if (hit.former()) {
-                one.put("former", true);
-            }
-            found.add(one);
+        for (Hit hit : cofio.search(query, few)) {
+            found.add(shown(hit, hit.passage().speaker().isEmpty() ? "fact" : "told"));
         }
-        return Json.object("found", found);
+        List<Object> talk = new ArrayList<>();
+        for (Hit hit : cofio.searchSessions(query, few / 2 + 1, false)) {
+            talk.add(shown(hit, "said by " + hit.passage().speaker()));
+        }
+        return Json.object("found", found, "conversations", talk);
+    }
+
+    private Map<String, @Nullable Object> shown(Hit hit, String kind) {
+        String text = noted(hit.passage().text());
+        given.hear(hit.passage().source());
+        Map<String, @Nullable Object> one =
+                Json.object("kind", kind, "text", text, "at", hit.passage().source());
+        if (hit.passage().told() != null) {
+            one.put("when", noted(hit.passage().told().toString()));
+        }
+        if (hit.former()) {
+            one.put("former", true);
+        }
+        return one;
     }
 
     private Map<String, @Nullable Object> forget(String what) {
@@ -243,7 +249,9 @@ final class Verbs {
         }
         List<Held> gone = cofio.forget(found, false);
         forgotten.addAll(gone);
-        return Json.object("forgotten", gone.stream().map(this::shown).toList());
+        // Its words are gone: they stay out of the transcript as well.
+        return Json.object(
+                "forgotten", gone.stream().map(held -> held.place().toString()).toList());
     }
 
     private Map<String, @Nullable Object> history(String what) {

@@ -22,14 +22,14 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /** A server that speaks as OpenAI's and Anthropic's do, and says what a test has written for it. */
-final class ScriptedModel implements AutoCloseable {
+public final class ScriptedModel implements AutoCloseable {
     /** What the server does with one call. */
-    interface Scene {
+    public interface Scene {
         void play(HttpExchange exchange) throws IOException;
     }
 
-    record Call(String path, Map<String, List<String>> headers, String body) {
-        String header(String name) {
+    public record Call(String path, Map<String, List<String>> headers, String body) {
+        public String header(String name) {
             return headers.entrySet().stream()
                     .filter(header -> header.getKey().equalsIgnoreCase(name))
                     .map(header -> header.getValue().getFirst())
@@ -45,7 +45,7 @@ final class ScriptedModel implements AutoCloseable {
     /** Opened when the test is over, so that a server that hangs does not hang for ever. */
     private final CountDownLatch curtain = new CountDownLatch(1);
 
-    ScriptedModel(Scene... scenes) {
+    public ScriptedModel(Scene... scenes) {
         this.scenes.addAll(Arrays.asList(scenes));
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -71,11 +71,11 @@ final class ScriptedModel implements AutoCloseable {
         }
     }
 
-    String url() {
+    public String url() {
         return "http://localhost:" + server.getAddress().getPort() + "/v1";
     }
 
-    List<Call> calls() {
+    public List<Call> calls() {
         return calls;
     }
 
@@ -90,7 +90,7 @@ final class ScriptedModel implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    static Scene status(int status, String body, String... headers) {
+    public static Scene status(int status, String body, String... headers) {
         return exchange -> {
             for (int i = 0; i < headers.length; i += 2) {
                 exchange.getResponseHeaders().add(headers[i], headers[i + 1]);
@@ -146,7 +146,7 @@ final class ScriptedModel implements AutoCloseable {
         return out;
     }
 
-    static Scene openAi(String... pieces) {
+    public static Scene openAi(String... pieces) {
         return events(openAiEvents(pieces));
     }
 
@@ -185,7 +185,7 @@ final class ScriptedModel implements AutoCloseable {
     }
 
     /** A call of a tool, its arguments in two pieces as servers send them; words may come before it. */
-    static Scene openAiCalls(String words, String tool, String arguments) {
+    public static Scene openAiCalls(String words, String tool, String arguments) {
         int half = arguments.length() / 2;
         List<String> events = new ArrayList<>(words.isEmpty() ? List.of() : openAiWords(words));
         events.add(openAiChunk(
