@@ -196,7 +196,9 @@ public final class Cofio implements AutoCloseable {
     public List<Hit> searchSessions(String query, int limit, boolean vectors) {
         FactIndex found = sessionIndex();
         found.update(this::said, vectors);
-        return found.search(query, limit, vectors);
+        return found.search(query, limit, vectors).stream()
+                .map(hit -> new Hit(hit.passage().inSession(), hit.score(), false))
+                .toList();
     }
 
     /** All conversations that were kept, the latest first. */

@@ -36,7 +36,8 @@ final class ModelCommand implements Callable<Integer> {
                             names = "--base-url",
                             paramLabel = "URL",
                             description = "Another server, for example one that speaks as OpenAI's does.")
-                    @Nullable String baseUrl) {
+                    @Nullable
+                    String baseUrl) {
         Configuration configuration = Configuration.read();
         configuration.choose(ModelChoice.of(name, baseUrl));
         show(configuration.model(), configuration);
@@ -83,7 +84,7 @@ final class ModelCommand implements Callable<Integer> {
                     "base-url",
                     choice.map(ModelChoice::baseUrl).orElse(null),
                     "file",
-                    configuration.file())));
+                    configuration.file().toString())));
         } else {
             System.out.println(choice.map(chosen -> chosen.name()
                             + Optional.ofNullable(chosen.baseUrl())

@@ -47,7 +47,8 @@ final class ModelOptions {
 
     /** Nothing of the libraries for models is loaded unless one is chosen. */
     Optional<Speaker> speaker(Cofio cofio) {
-        return choice().map(chosen -> new ModelSpeaker(cofio, chosen, System.getenv(), Clock.system(ZoneId.systemDefault())));
+        return choice().map(chosen ->
+                new ModelSpeaker(cofio, chosen, System.getenv(), Clock.system(ZoneId.systemDefault())));
     }
 
     void report(Reply reply) {
@@ -64,8 +65,7 @@ final class ModelOptions {
         boolean meant = configuration.model().equals(choice());
         Optional<Price> price = meant ? configuration.price() : Optional.empty();
         return tokens
-                + price.map(one ->
-                                String.format(Locale.ROOT, ", $%.4f", one.of(usage.input(), usage.output())))
+                + price.map(one -> String.format(Locale.ROOT, ", $%.4f", one.of(usage.input(), usage.output())))
                         .orElse("");
     }
 }

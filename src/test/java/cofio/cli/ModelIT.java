@@ -47,7 +47,8 @@ class ModelIT {
 
     @Test
     void theConfigFolderOfTheUserIsTaken() {
-        Program elsewhere = cofio.with(Map.of("XDG_CONFIG_HOME", folder.resolve("xdg").toString()));
+        Program elsewhere =
+                cofio.with(Map.of("XDG_CONFIG_HOME", folder.resolve("xdg").toString()));
         assertThat(elsewhere.run("model", "use", "ollama/llama3").exit()).isZero();
         assertThat(folder.resolve("xdg/cofio/config.json")).exists();
     }
@@ -58,14 +59,17 @@ class ModelIT {
         assertThat(result.exit()).isEqualTo(2);
         assertThat(result.err())
                 .startsWith("cofio: not the name of a model that I can reach: gpt-test\nhint: write openai/NAME");
-        assertThat(cofio.run("model", "use", "x", "--base-url", "localhost").err()).startsWith("cofio: not a base URL");
+        assertThat(cofio.run("model", "use", "x", "--base-url", "localhost").err())
+                .startsWith("cofio: not a base URL");
     }
 
     @Test
     void aTestSaysThatTheModelAnswers() {
         try (ScriptedModel server = new ScriptedModel(ScriptedModel.openAi("ok"))) {
             Result result = withKey().run("model", "test", "--model", "gpt-test", "--base-url", server.url());
-            assertThat(result.out()).startsWith("gpt-test answers at " + server.url()).contains("100 tokens in, 20 out");
+            assertThat(result.out())
+                    .startsWith("gpt-test answers at " + server.url())
+                    .contains("100 tokens in, 20 out");
             assertThat(result.err()).isEmpty();
             assertThat(result.exit()).isZero();
         }
@@ -75,13 +79,16 @@ class ModelIT {
     void aTestSaysWhatIsWrong() {
         assertThat(cofio.run("model", "test").err()).startsWith("cofio: no model is chosen\nhint: ");
         assertThat(cofio.run("model", "test", "--model", "anthropic/claude-test"))
-                .isEqualTo(new Result(
-                        2,
-                        "",
-                        "cofio: there is no key for anthropic/claude-test\nhint: set the environment variable ANTHROPIC_API_KEY to your key\n"));
-        assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://localhost:1/v1").err())
+                .isEqualTo(
+                        new Result(
+                                2,
+                                "",
+                                "cofio: there is no key for anthropic/claude-test\nhint: set the environment variable ANTHROPIC_API_KEY to your key\n"));
+        assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://localhost:1/v1")
+                        .err())
                 .startsWith("cofio: nobody answers at localhost:1\nhint: is there a network?");
-        assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://no-such-host.invalid/v1").err())
+        assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://no-such-host.invalid/v1")
+                        .err())
                 .startsWith("cofio: no host is called no-such-host.invalid\n");
         String echo = "{\"error\":{\"message\":\"Incorrect API key: " + KEY + "\"}}";
         try (ScriptedModel server = new ScriptedModel(ScriptedModel.status(401, echo))) {
@@ -96,9 +103,7 @@ class ModelIT {
         try (ScriptedModel server = new ScriptedModel(ScriptedModel.openAi("Nice, I've saved that."))) {
             withKey().run("model", "use", "gpt-test", "--base-url", server.url());
             Path file = folder.resolve(".config/cofio/config.json");
-            Files.writeString(
-                    file,
-                    Files.readString(file).replace("}", ",\"price\":{\"input\":2.5,\"output\":10}}"));
+            Files.writeString(file, Files.readString(file).replace("}", ",\"price\":{\"input\":2.5,\"output\":10}}"));
             Result result = withKey().run("agent", "-w", ".", "--verbose", "--message", "My locker code is 7781.");
             assertThat(result.out())
                     .isEqualTo("Nice, I've saved that.\nSaved: Locker code: 7781 (memory/MEMORY.md:5)\n");
@@ -110,7 +115,15 @@ class ModelIT {
     @Test
     void withoutTheModelTheAgentGoesOnByItself() {
         Result result = cofio.run(
-                "agent", "-w", ".", "--model", "x", "--base-url", "http://localhost:1/v1", "--message", "My locker code is 7781.");
+                "agent",
+                "-w",
+                ".",
+                "--model",
+                "x",
+                "--base-url",
+                "http://localhost:1/v1",
+                "--message",
+                "My locker code is 7781.");
         assertThat(result.exit()).isZero();
         assertThat(result.out()).contains("nobody answers at localhost:1").contains("Saved to memory/MEMORY.md:");
         Result none = cofio.run("agent", "-w", ".", "--model", "none", "--message", "What is my locker code?");

@@ -2,7 +2,6 @@ package cofio.agent.model;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import cofio.agent.Context;
 import cofio.agent.Reply;
 import cofio.agent.Said;
 import cofio.agent.Step;
