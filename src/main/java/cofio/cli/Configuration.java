@@ -61,6 +61,8 @@ final class Configuration {
         return values.get("price") instanceof Map<?, ?> price
                         && price.get("input") instanceof Number input
                         && price.get("output") instanceof Number output
+                        && input.doubleValue() >= 0
+                        && output.doubleValue() >= 0
                 ? Optional.of(new Price(input.doubleValue(), output.doubleValue()))
                 : Optional.empty();
     }

@@ -126,6 +126,9 @@ class ModelIT {
                 "My locker code is 7781.");
         assertThat(result.exit()).isZero();
         assertThat(result.out()).contains("nobody answers at localhost:1").contains("Saved to memory/MEMORY.md:");
+        Result keyless = cofio.run("agent", "-w", ".", "--model", "openai/gpt-test", "--message", "Hello!");
+        assertThat(keyless.out()).contains("there is no key for openai/gpt-test");
+        assertThat(keyless.exit()).isZero();
         Result none = cofio.run("agent", "-w", ".", "--model", "none", "--message", "What is my locker code?");
         assertThat(none.out()).isEqualTo("Your locker code is 7781. (memory/MEMORY.md:5)\n");
     }

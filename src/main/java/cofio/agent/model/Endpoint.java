@@ -30,8 +30,9 @@ final class Endpoint {
 
     static Endpoint of(ModelChoice choice, Map<String, String> environment, Patience patience) {
         String given = choice.baseUrl();
+        String elsewhere = environment.getOrDefault("OPENAI_BASE_URL", "");
         String url = switch (choice.provider()) {
-            case OPENAI -> given != null ? given : environment.getOrDefault("OPENAI_BASE_URL", OPENAI);
+            case OPENAI -> given != null ? given : elsewhere.isBlank() ? OPENAI : elsewhere.strip();
             case ANTHROPIC -> given != null ? given : ANTHROPIC;
             case OLLAMA -> given != null ? given : OLLAMA;
         };

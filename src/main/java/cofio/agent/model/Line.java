@@ -15,6 +15,10 @@ final class Line {
         this.endpoint = endpoint;
     }
 
+    Endpoint endpoint() {
+        return endpoint;
+    }
+
     /** Throws a WireException where the answer did not come or is not whole; what came of it was given on. */
     ChatResponse ask(ChatRequest request, Consumer<String> words) {
         if (streams) {

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers through a language model.
@@ -26,9 +27,11 @@ public final class ModelSpeaker implements Speaker {
 
     private final Cofio cofio;
     private final Clock clock;
-    private final Endpoint endpoint;
-    private final Line line;
+    private final ModelChoice choice;
+    private final Map<String, String> environment;
+    private final Patience patience;
     private final int room;
+    private @Nullable Line line;
 
     /** {@code environment}: where the keys are, and only there. */
     public ModelSpeaker(Cofio cofio, ModelChoice choice, Map<String, String> environment, Clock clock) {
@@ -44,18 +47,29 @@ public final class ModelSpeaker implements Speaker {
             int room) {
         this.cofio = cofio;
         this.clock = clock;
-        this.endpoint = Endpoint.of(choice, environment, patience);
-        this.line = new Line(endpoint);
+        this.choice = choice;
+        this.environment = environment;
+        this.patience = patience;
         this.room = room;
     }
 
     @Override
     public Reply reply(List<Said> earlier, String message, Consumer<String> heard) {
         try {
-            return new ModelTurn(cofio, clock, endpoint, line, heard).take(earlier, message, room, BRIEF);
+            return new ModelTurn(cofio, clock, line(), heard).take(earlier, message, room, BRIEF);
         } finally {
             // Whoever writes down the reply must not find the thread interrupted: files are closed under it.
             Thread.interrupted();
         }
+    }
+
+    /** Made when first needed: a key that is missing is one more way in which a model cannot be reached. */
+    private Line line() {
+        Line open = line;
+        if (open == null) {
+            open = new Line(Endpoint.of(choice, environment, patience));
+            line = open;
+        }
+        return open;
     }
 }

@@ -46,10 +46,10 @@ final class ModelTurn {
     private long input;
     private long output;
 
-    ModelTurn(Cofio cofio, Clock clock, Endpoint endpoint, Line line, Consumer<String> heard) {
+    ModelTurn(Cofio cofio, Clock clock, Line line, Consumer<String> heard) {
         this.cofio = cofio;
         this.today = LocalDate.now(clock);
-        this.endpoint = endpoint;
+        this.endpoint = line.endpoint();
         this.line = line;
         this.heard = heard;
     }
