@@ -14,7 +14,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The chat: a line is a message, and its reply follows. Ends with the input, or with /quit. */
+/**
+ * The chat. On a terminal {@link TerminalChat} holds it; piped, a line is a message, its reply follows, and it ends with
+ * the input or with /quit.
+ */
 final class Chat {
     private static final byte[] QUIT = {'/', 'q', 'u', 'i', 't'};
 
@@ -25,28 +28,31 @@ final class Chat {
     }
 
     void run() {
-        boolean terminal =
-                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
-        try (Cofio cofio = workspace.open();
-                InputStream in = new BufferedInputStream(System.in)) {
-            if (terminal) {
-                greet(cofio);
+        try (Cofio cofio = workspace.open()) {
+            if (!workspace.json() && onTerminal()) {
+                TerminalChat.run(
+                        cofio, workspace.folder().toAbsolutePath().normalize().resolve("memory"));
+            } else {
+                answerAll(cofio);
             }
-            byte[] line = next(in, terminal);
+        }
+    }
+
+    /** Both ways: standard input and standard output. */
+    private static boolean onTerminal() {
+        return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    }
+
+    private void answerAll(Cofio cofio) {
+        try (InputStream in = new BufferedInputStream(System.in)) {
+            byte[] line = next(in);
             while (line != null && !Arrays.equals(line, QUIT)) {
                 answer(cofio, line);
-                line = next(in, terminal);
+                line = next(in);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void greet(Cofio cofio) {
-        int facts = cofio.facts().size();
-        System.out.println("Cofio remembers " + facts + (facts == 1 ? " fact" : " facts") + " in "
-                + workspace.folder().toAbsolutePath().normalize().resolve("memory") + ".");
-        System.out.println("Tell me something, or ask. /quit ends.");
     }
 
     private void answer(Cofio cofio, byte[] line) {
@@ -66,11 +72,7 @@ final class Chat {
     }
 
     /** The next line as its bytes, so that one that is no text spoils none of the others; null at the end. */
-    private static byte @Nullable [] next(InputStream in, boolean prompt) throws IOException {
-        if (prompt) {
-            System.out.print("> ");
-            System.out.flush();
-        }
+    private static byte @Nullable [] next(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int next = in.read();
         if (next < 0) {

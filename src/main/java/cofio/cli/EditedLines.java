@@ -1,0 +1,79 @@
+package cofio.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jline.reader.Buffer;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReader.Option;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
+
+/** The line that is being typed: how it is edited, completed, continued and kept. */
+final class EditedLines {
+    private static final String PASTE_AS_TYPED = "\033[?2004l";
+
+    private EditedLines() {}
+
+    static LineReader on(
+            Terminal terminal, List<SlashCommand> commands, Tongue tongue, Palette palette, Optional<Path> typed) {
+        LineReaderBuilder builder = LineReaderBuilder.builder()
+                .appName("cofio")
+                .terminal(terminal)
+                // A message is prose: quotes, brackets, backslashes and "!" stand for themselves.
+                .parser(new DefaultParser().quoteChars(new char[0]).escapeChars(new char[0]))
+                .completer(completer(commands, tongue))
+                .option(Option.DISABLE_EVENT_EXPANSION, true)
+                .option(Option.HISTORY_IGNORE_SPACE, true)
+                .option(Option.HISTORY_TIMESTAMPED, true)
+                .option(Option.INSERT_TAB, false)
+                .option(Option.CASE_INSENSITIVE, true)
+                .variable(LineReader.HISTORY_IGNORE, TypedLines.NOT_KEPT)
+                .variable(LineReader.SECONDARY_PROMPT_PATTERN, "  ")
+                .variable(LineReader.BELL_STYLE, "none")
+                .variable(LineReader.BLINK_MATCHING_PAREN, 0)
+                .variable(LineReader.COMPLETION_STYLE_STARTING, "")
+                .variable(LineReader.COMPLETION_STYLE_LIST_STARTING, "")
+                .variable(LineReader.COMPLETION_STYLE_DESCRIPTION, palette.coloured() ? "faint" : "")
+                .variable(LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, palette.coloured() ? "faint" : "")
+                .variable(LineReader.COMPLETION_STYLE_SELECTION, palette.coloured() ? "inverse" : "");
+        typed.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
+        LineReader reader = builder.build();
+        reader.getWidgets().put(LineReader.ACCEPT_LINE, () -> accept(reader));
+        return reader;
+    }
+
+    /** Enter: after a backslash at the end it begins a line of the same message, else the message is done. */
+    private static boolean accept(LineReader reader) {
+        Buffer buffer = reader.getBuffer();
+        if (buffer.cursor() == buffer.length() && buffer.prevChar() == '\\') {
+            buffer.backspace();
+            buffer.write('\n');
+        } else {
+            reader.callWidget("." + LineReader.ACCEPT_LINE);
+        }
+        return true;
+    }
+
+    private static Completer completer(List<SlashCommand> commands, Tongue tongue) {
+        return (reader, line, candidates) -> {
+            if (line.wordIndex() == 0 && (line.word().isEmpty() || line.word().startsWith("/"))) {
+                for (SlashCommand command : commands) {
+                    candidates.add(new Candidate(
+                            command.slashed(), command.slashed(), null, command.does(tongue), null, null, true));
+                }
+            }
+        };
+    }
+
+    /** Leaves the terminal as a shell expects it, also where the program is ended in the middle of a line. */
+    static void leave(Terminal terminal) {
+        if (!terminal.getType().startsWith("dumb")) {
+            terminal.writer().print(PASTE_AS_TYPED);
+            terminal.writer().flush();
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package cofio.cli;
+
+import java.nio.file.Path;
+
+/** What the chat says first. */
+record Greeting(Tongue tongue) {
+    String to(Path memory, int facts) {
+        if (facts == 0) {
+            return tongue.say(
+                    "This memory is new and empty; it will be kept in " + memory + ".\n"
+                            + "Try: My sister Ana lives in Porto. Then ask: Where does Ana live?",
+                    "这是一个空的新记忆，将保存在 " + memory + "。\n试着说：我姐姐叫小雨，她住在杭州。然后问：我姐姐住在哪里？");
+        }
+        return tongue.say(
+                "Cofio remembers " + facts + (facts == 1 ? " fact" : " facts") + " in " + memory + ".",
+                "Cofio 记着 " + facts + " 件事，保存在 " + memory + "。");
+    }
+
+    String hint() {
+        return tongue.say("/help shows what else I can do, Ctrl-D leaves.", "输入 /help 查看更多用法，Ctrl-D 离开。");
+    }
+
+    String howToLeave() {
+        return tongue.say("Ctrl-D or /quit leaves.", "按 Ctrl-D 或输入 /quit 离开。");
+    }
+
+    String stopped() {
+        return tongue.say("(stopped)", "（已停止）");
+    }
+
+    String noSuch(SlashLine.Unknown line) {
+        return line.meant()
+                .map(command -> tongue.say(
+                        "There is no /" + line.name() + ". Did you mean " + command.slashed() + "?",
+                        "没有 /" + line.name() + " 这个命令。是不是 " + command.slashed() + "？"))
+                .orElseGet(() -> tongue.say(
+                        "There is no /" + line.name() + ". /help lists the commands.",
+                        "没有 /" + line.name() + " 这个命令。/help 列出所有命令。"));
+    }
+}
