@@ -1,5 +1,6 @@
 package cofio.cli;
 
+import java.io.FileDescriptor;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +15,8 @@ import org.jline.terminal.Terminal;
 
 /** The line that is being typed: how it is edited, completed, continued and kept. */
 final class EditedLines {
-    private static final String PASTE_AS_TYPED = "\033[?2004l";
+    /** Pastes come without brackets, the keypad sends digits, colours are off. */
+    private static final String AS_BEFORE = "\033[?2004l\033[?1l\033>\033[0m";
 
     private EditedLines() {}
 
@@ -35,10 +37,10 @@ final class EditedLines {
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "  ")
                 .variable(LineReader.BELL_STYLE, "none")
                 .variable(LineReader.BLINK_MATCHING_PAREN, 0)
-                .variable(LineReader.COMPLETION_STYLE_STARTING, "")
-                .variable(LineReader.COMPLETION_STYLE_LIST_STARTING, "")
-                .variable(LineReader.COMPLETION_STYLE_DESCRIPTION, palette.coloured() ? "faint" : "")
-                .variable(LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, palette.coloured() ? "faint" : "")
+                .variable(LineReader.COMPLETION_STYLE_STARTING, "fg:default")
+                .variable(LineReader.COMPLETION_STYLE_LIST_STARTING, "fg:default")
+                .variable(LineReader.COMPLETION_STYLE_DESCRIPTION, palette.coloured() ? "faint" : "fg:default")
+                .variable(LineReader.COMPLETION_STYLE_LIST_DESCRIPTION, palette.coloured() ? "faint" : "fg:default")
                 .variable(LineReader.COMPLETION_STYLE_SELECTION, palette.coloured() ? "inverse" : "");
         typed.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
         LineReader reader = builder.build();
@@ -70,10 +72,9 @@ final class EditedLines {
     }
 
     /** Leaves the terminal as a shell expects it, also where the program is ended in the middle of a line. */
-    static void leave(Terminal terminal) {
-        if (!terminal.getType().startsWith("dumb")) {
-            terminal.writer().print(PASTE_AS_TYPED);
-            terminal.writer().flush();
+    static void leave(String terminal) {
+        if (!Palette.isDumb(terminal)) {
+            Harmless.untouched(FileDescriptor.out).print(AS_BEFORE);
         }
     }
 }

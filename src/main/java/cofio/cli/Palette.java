@@ -10,7 +10,11 @@ record Palette(boolean coloured) {
     /** None where the user wants none (no-color.org) or the terminal has none. */
     static Palette of(UnaryOperator<@Nullable String> environment, String terminal) {
         String refused = environment.apply("NO_COLOR");
-        return new Palette((refused == null || refused.isEmpty()) && !terminal.startsWith("dumb"));
+        return new Palette((refused == null || refused.isEmpty()) && !isDumb(terminal));
+    }
+
+    static boolean isDumb(String terminal) {
+        return terminal.startsWith("dumb");
     }
 
     String prompt(String text) {

@@ -17,6 +17,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /** The chat on a terminal: lines are edited, replies can be stopped, and commands begin with a slash. */
@@ -54,7 +55,11 @@ final class TerminalChat {
                 .graphemeCluster(false)
                 .encoding(StandardCharsets.UTF_8)
                 .build()) {
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> EditedLines.leave(terminal)));
+            if (Palette.isDumb(terminal.getType())) {
+                // For a dumb terminal JLine leaves signals alone, and Ctrl-C would end the program.
+                Signals.register(Terminal.Signal.INT.name(), () -> terminal.raise(Terminal.Signal.INT));
+            }
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> EditedLines.leave(terminal.getType())));
             run(cofio, memory, terminal, System::getenv);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
