@@ -7,6 +7,8 @@ import cofio.answer.Evidence;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import cofio.fact.FactReader;
+import cofio.fact.Setting;
+import cofio.fact.Told;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
@@ -17,7 +19,9 @@ import cofio.memory.Leaf;
 import cofio.memory.Memory;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
+import cofio.memory.Session;
 import cofio.memory.Undone;
+import cofio.memory.Utterance;
 import cofio.memory.Value;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -27,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +52,9 @@ public final class Cofio implements AutoCloseable {
     private final Clock clock;
     private final Readers readers = new Readers();
     private @Nullable FactIndex index;
+    private @Nullable FactIndex sessionIndex;
     private Progress progress = (done, all) -> {};
+    private Consumer<List<Held>> beside = forgotten -> {};
 
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
@@ -72,8 +79,14 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
+        return remember(text, source, Setting.NONE);
+    }
+
+    /** Keeps what a text tells that may lean on what was said before in the conversation. */
+    public List<Receipt> remember(String text, String source, Setting setting) {
         Memory.check(text);
-        return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
+        List<Told> told = FactReader.read(text, LocalDate.now(clock), setting);
+        return Unbroken.run(() -> memory.remember(text, told, source));
     }
 
     public Answer ask(String question) {
@@ -168,7 +181,10 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
     public void hear(String text, String source) {
-        memory.hear(text, source);
+        Unbroken.run(() -> {
+            memory.hear(text, source);
+            return true;
+        });
     }
 
     /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
@@ -181,6 +197,41 @@ public final class Cofio implements AutoCloseable {
         FactIndex found = index();
         found.update(this::sources, vectors);
         return found.search(query, limit, vectors);
+    }
+
+    /** What was said in past sessions that fits best, by the user or the assistant; the journal and the facts are apart. */
+    public List<Hit> searchSessions(String query, int limit, boolean vectors) {
+        FactIndex found = sessionIndex();
+        found.update(this::said, vectors);
+        return found.search(query, limit, vectors);
+    }
+
+    /** All conversations that were kept, the latest first. */
+    public List<Session> sessions() {
+        return memory.sessions();
+    }
+
+    /** What was said in a session, the latest last; nothing where there is no such session. */
+    public List<Utterance> session(String id) {
+        return memory.session(id);
+    }
+
+    /** What was said last in a session, enough to go on from. */
+    public List<Utterance> recently(String session) {
+        return memory.recently(session);
+    }
+
+    /** The events of a session as {@link #append} was given them, the latest last. */
+    public List<Map<String, @Nullable Object>> events(String session) {
+        return memory.events(session);
+    }
+
+    /** Adds events, each one line of JSON, to a session. */
+    public void append(String session, List<String> events) {
+        Unbroken.run(() -> {
+            memory.append(session, events);
+            return true;
+        });
     }
 
     /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
@@ -201,8 +252,22 @@ public final class Cofio implements AutoCloseable {
         return open;
     }
 
+    private synchronized FactIndex sessionIndex() {
+        FactIndex open = sessionIndex;
+        if (open == null) {
+            open = FactIndex.open(memory.derived().resolve("said"));
+            open.report(progress);
+            sessionIndex = open;
+        }
+        return open;
+    }
+
     private List<Source> sources(Map<String, String> known) {
         return memory.leaves(known).stream().map(Cofio::source).toList();
+    }
+
+    private List<Source> said(Map<String, String> known) {
+        return memory.sessionLeaves(known).stream().map(Cofio::source).toList();
     }
 
     private static Source source(Leaf leaf) {
@@ -245,9 +310,25 @@ public final class Cofio implements AutoCloseable {
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
+        List<Held> forgotten = Unbroken.run(() -> strike(facts, keepHistory));
+        if (!forgotten.isEmpty()) {
+            beside.accept(forgotten);
+        }
+        return forgotten;
+    }
+
+    /** Who hears what was forgotten, to forget it beside the memory too. */
+    public void onForgotten(Consumer<List<Held>> heard) {
+        beside = heard;
+    }
+
+    private List<Held> strike(List<Held> facts, boolean keepHistory) {
         List<Held> forgotten = memory.forget(facts, keepHistory);
         if (!forgotten.isEmpty() && index().exists()) {
             index().expunge(this::sources);
+        }
+        if (!forgotten.isEmpty() && sessionIndex().exists()) {
+            sessionIndex().expunge(this::said);
         }
         return forgotten;
     }
@@ -266,7 +347,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Takes back the last change; empty if there is none. */
     public Optional<Undone> undo() {
-        return memory.undo();
+        return Unbroken.run(memory::undo);
     }
 
     /** What an agent should load at the start of a session. */
@@ -284,6 +365,10 @@ public final class Cofio implements AutoCloseable {
         if (index != null) {
             index.close();
             index = null;
+        }
+        if (sessionIndex != null) {
+            sessionIndex.close();
+            sessionIndex = null;
         }
         readers.close();
         memory.close();

@@ -4,10 +4,12 @@ import cofio.Cofio;
 import cofio.answer.Answer;
 import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
+import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
-import cofio.text.Language;
+import cofio.text.Sentences;
+import cofio.text.Speech;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,49 +17,82 @@ import java.util.Optional;
 import java.util.Set;
 
 /** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
-public final class Turn {
+final class Turn {
     private final Cofio cofio;
+    private final Context context;
+    private final String message;
     private final Phrases phrases;
+    private final Calls calls = new Calls();
     private final List<String> reply = new ArrayList<>();
-    private final List<String> asked = new ArrayList<>();
+    /** The sentences that a question may lean on, of this message and of those before. */
+    private final List<String> sentences;
 
-    private Turn(Cofio cofio, Phrases phrases) {
+    private final List<String> tellings;
+
+    Turn(Cofio cofio, Context context, String message) {
         this.cofio = cofio;
-        this.phrases = phrases;
+        this.context = context;
+        this.message = message;
+        this.phrases = Phrases.of(message);
+        this.sentences = new ArrayList<>(context.sentences());
+        this.tellings = new ArrayList<>(context.tellings());
     }
 
-    /** The reply to a message. */
-    public static String take(Cofio cofio, String message) {
-        Turn turn = new Turn(cofio, Phrases.in(Language.of(message)));
-        List<Receipt> receipts = cofio.remember(message, "user");
+    Reply take() {
+        Optional<Choice> choice = Choice.of(context.lastReply(), message);
+        if (choice.isPresent()) {
+            forget(choice.get().ids().stream()
+                    .flatMap(id -> cofio.find(id).stream())
+                    .toList());
+        } else {
+            Wish.of(message).forEach(this::grant);
+        }
+        if (reply.isEmpty()) {
+            reply.add(phrases.smallTalk(message));
+        }
+        List<Step> steps = new ArrayList<>(calls.steps());
+        steps.add(new Step.Words(String.join("\n", reply)));
+        return new Reply(steps, null);
+    }
+
+    private void grant(Wish wish) {
+        switch (wish) {
+            case Wish.Tell tell -> tell(tell.text());
+            case Wish.Ask ask -> answerAll(ask.question());
+            case Wish.Forget forget -> forget(forget);
+            case Wish.Undo() -> undo();
+            case Wish.Help() -> reply.add(phrases.help());
+        }
+    }
+
+    private void tell(String text) {
+        List<Held> spokenOf = context.spokenOf(cofio::facts);
+        Setting setting =
+                new Setting(tellings, spokenOf.stream().map(Held::fact).toList());
+        List<Receipt> receipts = cofio.remember(text, "user", setting);
+        tellings.add(text);
+        Sentences.split(text).stream()
+                .filter(sentence -> Speech.of(sentence) == Speech.Act.STATEMENT)
+                .forEach(sentence -> sentences.add(sentence.text()));
         if (!receipts.isEmpty()) {
-            turn.reply.add(turn.phrases.kept(receipts));
+            calls.kept(receipts);
+            reply.add(phrases.kept(receipts));
         }
-        for (Wish wish : Wish.of(message)) {
-            switch (wish) {
-                case Wish.Ask ask -> turn.answerAll(ask.question());
-                case Wish.Forget forget -> turn.forget(forget);
-                case Wish.Undo() -> turn.undo();
-            }
-        }
-        return turn.reply.isEmpty() ? turn.phrases.nothingToDo() : String.join("\n", turn.reply);
     }
 
     private void answerAll(String sentence) {
         List<String> questions =
                 phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         for (String question : questions) {
-            answer(question);
-            asked.add(question);
+            Answer answer = cofio.ask(question, sentences);
+            calls.asked(question, answer);
+            reply.add(
+                    switch (answer) {
+                        case Answer.Found found -> phrases.found(found);
+                        case Answer.Unknown unknown -> phrases.unknown();
+                    });
+            sentences.add(question);
         }
-    }
-
-    private void answer(String question) {
-        reply.add(
-                switch (cofio.ask(question, asked)) {
-                    case Answer.Found found -> phrases.found(found);
-                    case Answer.Unknown unknown -> phrases.unknown();
-                });
     }
 
     private void forget(Wish.Forget wish) {
@@ -69,6 +104,7 @@ public final class Turn {
             return;
         }
         List<Held> gone = cofio.forget(meant, false);
+        calls.forgot(wish.words(), gone);
         if (gone.isEmpty()) {
             reply.add(phrases.nothingToForget());
         } else {
@@ -76,9 +112,15 @@ public final class Turn {
         }
     }
 
+    private void forget(List<Held> chosen) {
+        List<Held> gone = cofio.forget(chosen, false);
+        calls.forgot(message, gone);
+        reply.add(gone.isEmpty() ? phrases.nothingToForget() : phrases.forgotten(gone.size()));
+    }
+
     /** Where the words of a request name no fact, the one that answers them. */
     private List<Held> answering(String words) {
-        if (!(cofio.ask(words) instanceof Answer.Found answer)) {
+        if (!(cofio.ask(words, sentences) instanceof Answer.Found answer)) {
             return List.of();
         }
         String source = answer.quotes().getFirst().evidence().source();
@@ -98,6 +140,7 @@ public final class Turn {
 
     private void undo() {
         Optional<Undone> undone = cofio.undo();
+        undone.ifPresent(calls::undid);
         reply.add(undone.map(phrases::undone).orElseGet(phrases::nothingToUndo));
     }
 }

@@ -2,7 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import cofio.agent.Turn;
+import cofio.agent.Conversation;
 import cofio.text.Json;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -10,6 +10,10 @@ import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,13 +33,21 @@ final class Chat {
 
     void run() {
         try (Cofio cofio = workspace.open()) {
+            Conversation conversation = Conversation.in(cofio, session(), Clock.systemUTC());
             if (!workspace.json() && onTerminal()) {
-                TerminalChat.run(
-                        cofio, workspace.folder().toAbsolutePath().normalize().resolve("memory"));
+                TerminalChat.run(cofio, conversation, workspace.memory());
             } else {
-                answerAll(cofio);
+                answerAll(cofio, conversation);
             }
         }
+    }
+
+    /** Each chat is a session of its own. */
+    private static String session() {
+        return "chat-"
+                + DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").format(LocalDateTime.now(ZoneId.systemDefault()))
+                + "-"
+                + ProcessHandle.current().pid();
     }
 
     /** Both ways: standard input and standard output. */
@@ -43,11 +55,11 @@ final class Chat {
         return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
     }
 
-    private void answerAll(Cofio cofio) {
+    private void answerAll(Cofio cofio, Conversation conversation) {
         try (InputStream in = new BufferedInputStream(System.in)) {
             byte[] line = next(in);
             while (line != null && !Arrays.equals(line, QUIT)) {
-                answer(cofio, line);
+                answer(cofio, conversation, line);
                 line = next(in);
             }
         } catch (IOException e) {
@@ -55,11 +67,11 @@ final class Chat {
         }
     }
 
-    private void answer(Cofio cofio, byte[] line) {
+    private void answer(Cofio cofio, Conversation conversation, byte[] line) {
         try {
             String message = Words.utf8(line);
             if (!message.isBlank()) {
-                String reply = Turn.take(cofio, message);
+                String reply = conversation.say(message).text();
                 System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 Workspace.report(cofio);
             }

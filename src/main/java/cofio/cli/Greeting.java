@@ -25,7 +25,7 @@ record Greeting(Tongue tongue) {
     }
 
     String stopped() {
-        return tongue.say("(stopped)", "（已停止）");
+        return tongue.say("Stopped. What was saved by then stays saved.", "已停止。此前存下的仍然保留。");
     }
 
     String noSuch(SlashLine.Unknown line) {

@@ -2,35 +2,34 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.memory.Held;
+import cofio.memory.Session;
 import cofio.memory.Undone;
 import cofio.memory.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** What the chat does besides talking. */
 final class SlashCommands {
     static final String QUIT = "quit";
     private static final int BRIEF = 20_000;
+    private static final int LATEST = 20;
 
     private final Cofio cofio;
     private final Tongue tongue;
-    private final Consumer<List<Held>> forgotten;
     private final List<SlashCommand> all;
 
-    /** {@code forgotten} hears what was forgotten, so that it can be forgotten elsewhere too. */
-    SlashCommands(Cofio cofio, Tongue tongue, Consumer<List<Held>> forgotten) {
+    SlashCommands(Cofio cofio, Tongue tongue) {
         this.cofio = cofio;
         this.tongue = tongue;
-        this.forgotten = forgotten;
         // The place to add one: it is then completed, helped with and understood.
         all = List.of(
                 new SlashCommand("facts", "[WORDS]", "what is remembered", "列出记住的事", this::facts),
                 new SlashCommand("forget", "WORDS", "forget a fact, by its words or its id", "忘掉一件事", this::forget),
                 new SlashCommand("history", "WORDS", "what a fact was before, and when", "一件事的历史", this::history),
                 new SlashCommand("undo", "", "take back the last change", "撤销上一次更改", words -> undo()),
+                new SlashCommand("sessions", "", "the conversations that were kept", "保存的对话", words -> sessions()),
                 new SlashCommand("brief", "", "the memory as an agent loads it", "给智能体的摘要", words -> brief()),
                 new SlashCommand("help", "", "this list", "显示帮助", words -> help()),
                 new SlashCommand(QUIT, "", "leave; Ctrl-D does too", "离开（也可按 Ctrl-D）", words -> ""));
@@ -60,7 +59,6 @@ final class SlashCommands {
         if (gone.isEmpty()) {
             return nothing();
         }
-        forgotten.accept(gone);
         return gone.stream()
                 .map(held -> tongue.say("Forgotten: ", "已忘掉：") + held.fact().text())
                 .collect(Collectors.joining("\n"));
@@ -84,6 +82,18 @@ final class SlashCommands {
         undone.get().removed().forEach(fact -> lines.add(tongue.say("- removed: ", "- 移除：") + fact));
         undone.get().restored().forEach(fact -> lines.add(tongue.say("- back again: ", "- 恢复：") + fact));
         return String.join("\n", lines);
+    }
+
+    private String sessions() {
+        List<Session> kept = cofio.sessions();
+        return kept.isEmpty()
+                ? tongue.say("No conversation was kept yet.", "还没有保存的对话。")
+                : kept.stream().limit(LATEST).map(this::session).collect(Collectors.joining("\n"));
+    }
+
+    private String session(Session session) {
+        return session.id() + "  " + session.messages()
+                + tongue.say(session.messages() == 1 ? " message: " : " messages: ", " 条：") + session.opening();
     }
 
     private String brief() {

@@ -2,15 +2,14 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.agent.Conversation;
 import cofio.memory.Held;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -21,35 +20,39 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /** The chat on a terminal: lines are edited, replies can be stopped, and commands begin with a slash. */
-final class TerminalChat {
+final class TerminalChat implements AutoCloseable {
     private final Cofio cofio;
-    private final Talk talk;
-    private final Path memory;
+    private final Conversation conversation;
     private final Terminal terminal;
     private final Palette palette;
     private final Screen screen;
     private final Greeting greeting;
     private final SlashCommands commands;
     private final LineReader lines;
-    private volatile @Nullable Thread replying;
+    private final Replies replies = new Replies();
 
-    private TerminalChat(Cofio cofio, Path memory, Terminal terminal, UnaryOperator<@Nullable String> environment) {
+    private TerminalChat(
+            Cofio cofio,
+            Conversation conversation,
+            Terminal terminal,
+            UnaryOperator<@Nullable String> environment,
+            String home) {
         this.cofio = cofio;
-        this.talk = new Talk(cofio);
-        this.memory = memory;
+        this.conversation = conversation;
         this.terminal = terminal;
         Tongue tongue = Tongue.of(environment);
         palette = Palette.of(environment, terminal.getType());
         screen = new Screen(terminal.writer(), palette);
         greeting = new Greeting(tongue);
-        commands = new SlashCommands(cofio, tongue, this::strike);
-        lines = EditedLines.on(
-                terminal, commands.all(), tongue, palette, TypedLines.file(environment, Workspace.userHome()));
+        commands = new SlashCommands(cofio, tongue);
+        lines = EditedLines.on(terminal, commands.all(), tongue, palette, TypedLines.file(environment, home));
+        cofio.onForgotten(this::strike);
+        terminal.handle(Terminal.Signal.INT, signal -> replies.stop());
     }
 
     /** On the terminal that the program was started from. */
-    static void run(Cofio cofio, Path memory) {
-        // Mode 2027 is not asked for: the question costs a round trip, and up to a second where there is no answer.
+    static void run(Cofio cofio, Conversation conversation, Path memory) {
+        // Mode 2027 is not asked for: the question costs a round trip, and much more where there is no answer.
         try (Terminal terminal = TerminalBuilder.builder()
                 .system(true)
                 .graphemeCluster(false)
@@ -60,19 +63,25 @@ final class TerminalChat {
                 Signals.register(Terminal.Signal.INT.name(), () -> terminal.raise(Terminal.Signal.INT));
             }
             Runtime.getRuntime().addShutdownHook(new Thread(() -> EditedLines.leave(terminal.getType())));
-            run(cofio, memory, terminal, System::getenv);
+            run(cofio, conversation, memory, terminal, System::getenv, Workspace.userHome());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    static void run(Cofio cofio, Path memory, Terminal terminal, UnaryOperator<@Nullable String> environment) {
-        new TerminalChat(cofio, memory, terminal, environment).talk();
+    static void run(
+            Cofio cofio,
+            Conversation conversation,
+            Path memory,
+            Terminal terminal,
+            UnaryOperator<@Nullable String> environment,
+            String home) {
+        try (TerminalChat chat = new TerminalChat(cofio, conversation, terminal, environment, home)) {
+            chat.talk(memory);
+        }
     }
 
-    private void talk() {
-        terminal.handle(
-                Terminal.Signal.INT, signal -> Optional.ofNullable(replying).ifPresent(Thread::interrupt));
+    private void talk(Path memory) {
         screen.line(greeting.to(memory, cofio.facts().size()));
         screen.hint(greeting.hint());
         notices();
@@ -89,17 +98,21 @@ final class TerminalChat {
             if (line.isBlank()) {
                 return true;
             }
-            return switch (SlashLine.of(line, commands.all())) {
-                case SlashLine.Message() -> reply(() -> talk.say(line.strip(), screen::words));
-                case SlashLine.Command(SlashCommand command, String words) ->
-                    !command.name().equals(SlashCommands.QUIT)
-                            && reply(() -> screen.words(command.action().apply(words)));
-                case SlashLine.Unknown unknown -> {
-                    screen.error(greeting.noSuch(unknown));
-                    yield true;
+            switch (SlashLine.of(line, commands.all())) {
+                case SlashLine.Message() -> reply(heard -> conversation.say(line.strip(), heard));
+                case SlashLine.Command(SlashCommand command, String words) -> {
+                    if (command.name().equals(SlashCommands.QUIT)) {
+                        return false;
+                    }
+                    reply(heard -> heard.accept(command.action().apply(words)));
                 }
-            };
+                case SlashLine.Unknown unknown -> screen.error(greeting.noSuch(unknown));
+            }
+            return true;
         } catch (UserInterruptException e) {
+            if (Palette.isDumb(terminal.getType())) {
+                screen.line("\n");
+            }
             if (e.getPartialLine().isBlank()) {
                 screen.hint(greeting.howToLeave());
             }
@@ -109,30 +122,20 @@ final class TerminalChat {
         }
     }
 
-    /** In a thread of its own, which Ctrl-C interrupts. */
-    private boolean reply(Runnable words) {
-        FutureTask<Void> task = new FutureTask<>(words, null);
-        Thread thread = Thread.ofPlatform().name("reply").start(task);
-        replying = thread;
+    private void reply(Consumer<Consumer<String>> words) {
         try {
-            task.get();
-        } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof CofioException problem)) {
-                throw new IllegalStateException(e.getCause());
+            if (!replies.await(words, screen::words)) {
+                screen.line("\n");
+                screen.hint(greeting.stopped());
             }
+        } catch (CofioException problem) {
             screen.error(String.valueOf(problem.getMessage()));
             if (!problem.hint().isEmpty()) {
                 screen.hint(problem.hint());
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        } finally {
-            replying = null;
-            screen.end();
         }
+        screen.end();
         notices();
-        return true;
     }
 
     private void notices() {
@@ -145,5 +148,10 @@ final class TerminalChat {
         } catch (IOException e) {
             throw new CofioException("the lines typed before could not be written anew: " + e.getMessage(), "", e);
         }
+    }
+
+    @Override
+    public void close() {
+        replies.close();
     }
 }

@@ -41,6 +41,11 @@ final class Workspace {
                 : path(userHome()).resolve("cofio");
     }
 
+    /** Where it is, in full. */
+    Path memory() {
+        return folder().toAbsolutePath().normalize().resolve("memory");
+    }
+
     /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */
     static String userHome() {
         String home = System.getenv("HOME");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The facts of a workspace, kept in Markdown files.
@@ -122,6 +123,43 @@ public final class Memory implements AutoCloseable {
         return reading(desk -> new Leaves(desk, known).read());
     }
 
+    /** All conversations that were kept, the latest first. */
+    public List<Session> sessions() {
+        return looking(() -> desk.sessions.list());
+    }
+
+    /** What was said in a session, the latest last. */
+    public List<Utterance> session(String id) {
+        return looking(() -> desk.sessions.utterances(id));
+    }
+
+    /** What was said last in a session, enough to go on from. */
+    public List<Utterance> recently(String id) {
+        return looking(() -> desk.sessions.recent(id));
+    }
+
+    /** The events of a session as they were appended, the latest last; none where there is no such session. */
+    public List<Map<String, @Nullable Object>> events(String id) {
+        return looking(() -> desk.sessions.events(id));
+    }
+
+    /** Adds events, each one line of JSON, to a session. */
+    public void append(String id, List<String> events) {
+        try {
+            desk.folder.check();
+            desk.sessions.append(id, events);
+        } catch (AccessDeniedException e) {
+            desk.notices.add("this conversation is not kept, because the folder cannot be written to");
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
+    }
+
+    /** The sessions as {@link #leaves} gives the memory. */
+    public List<Leaf> sessionLeaves(Map<String, String> known) {
+        return looking(() -> desk.sessions.leaves(known));
+    }
+
     /** The folder for files that are derived from the others and may be deleted. */
     public Path derived() {
         return desk.folder.machine("");
@@ -156,6 +194,18 @@ public final class Memory implements AutoCloseable {
             held.addAll(sheet.held());
         }
         return held;
+    }
+
+    private interface Glance<T> {
+        T at() throws IOException;
+    }
+
+    private static <T> T looking(Glance<T> glance) {
+        try {
+            return glance.at();
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
     }
 
     private interface Work<T> {
