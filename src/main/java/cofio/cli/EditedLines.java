@@ -3,13 +3,18 @@ package cofio.cli;
 import java.io.FileDescriptor;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.Buffer;
 import org.jline.reader.Candidate;
 import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReader.Option;
 import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.Reference;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Terminal;
 
@@ -17,6 +22,15 @@ import org.jline.terminal.Terminal;
 final class EditedLines {
     /** Pastes come without brackets, the keypad sends digits, colours are off. */
     private static final String AS_BEFORE = "\033[?2004l\033[?1l\033>\033[0m";
+
+    /** As terminals send them that were not told, or do not obey, to send the ones of the keypad mode. */
+    private static final Map<String, String> ARROWS = Map.of(
+            "\033[A", LineReader.UP_LINE_OR_HISTORY,
+            "\033[B", LineReader.DOWN_LINE_OR_HISTORY,
+            "\033[C", LineReader.FORWARD_CHAR,
+            "\033[D", LineReader.BACKWARD_CHAR,
+            "\033[H", LineReader.BEGINNING_OF_LINE,
+            "\033[F", LineReader.END_OF_LINE);
 
     private EditedLines() {}
 
@@ -32,11 +46,11 @@ final class EditedLines {
                 .option(Option.HISTORY_IGNORE_SPACE, true)
                 .option(Option.HISTORY_TIMESTAMPED, true)
                 .option(Option.INSERT_TAB, false)
+                .option(Option.DISABLE_HIGHLIGHTER, true)
                 .option(Option.CASE_INSENSITIVE, true)
                 .variable(LineReader.HISTORY_IGNORE, TypedLines.NOT_KEPT)
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "  ")
                 .variable(LineReader.BELL_STYLE, "none")
-                .variable(LineReader.BLINK_MATCHING_PAREN, 0)
                 .variable(LineReader.COMPLETION_STYLE_STARTING, "fg:default")
                 .variable(LineReader.COMPLETION_STYLE_LIST_STARTING, "fg:default")
                 .variable(LineReader.COMPLETION_STYLE_DESCRIPTION, palette.coloured() ? "faint" : "fg:default")
@@ -45,6 +59,8 @@ final class EditedLines {
         typed.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
         LineReader reader = builder.build();
         reader.getWidgets().put(LineReader.ACCEPT_LINE, () -> accept(reader));
+        KeyMap<Binding> keyMap = Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
+        ARROWS.forEach((keys, widget) -> keyMap.bind(new Reference(widget), keys));
         return reader;
     }
 

@@ -7,9 +7,9 @@ record Greeting(Tongue tongue) {
     String to(Path memory, int facts) {
         if (facts == 0) {
             return tongue.say(
-                    "This memory is new and empty; it will be kept in " + memory + ".\n"
+                    "Nothing is remembered yet; it will be kept in " + memory + ".\n"
                             + "Try: My sister Ana lives in Porto. Then ask: Where does Ana live?",
-                    "这是一个空的新记忆，将保存在 " + memory + "。\n试着说：我姐姐叫小雨，她住在杭州。然后问：我姐姐住在哪里？");
+                    "还没有记住什么，以后会保存在 " + memory + "。\n试着说：我姐姐叫小雨，她住在杭州。然后问：我姐姐住在哪里？");
         }
         return tongue.say(
                 "Cofio remembers " + facts + (facts == 1 ? " fact" : " facts") + " in " + memory + ".",
