@@ -52,11 +52,14 @@ final class TerminalChat implements AutoCloseable {
 
     /** On the terminal that the program was started from. */
     static void run(Cofio cofio, Conversation conversation, Path memory) {
-        // Mode 2027 is not asked for: the question costs a round trip, and much more where there is no answer.
+        // What costs time at the start is left out: other programs asked about the terminal, and mode 2027, which waits
+        // for an answer that many terminals do not give.
         try (Terminal terminal = TerminalBuilder.builder()
                 .system(true)
+                .exec(false)
                 .graphemeCluster(false)
-                .encoding(StandardCharsets.UTF_8)
+                .stdinEncoding(StandardCharsets.UTF_8)
+                .stdoutEncoding(StandardCharsets.UTF_8)
                 .build()) {
             if (Palette.isDumb(terminal.getType())) {
                 // For a dumb terminal JLine leaves signals alone, and Ctrl-C would end the program.
