@@ -52,6 +52,8 @@ final class TerminalChat implements AutoCloseable {
 
     /** On the terminal that the program was started from. */
     static void run(Cofio cofio, Conversation conversation, Path memory) {
+        // Else JLine takes Ctrl-C for a signal and for a key, and now and then interrupts twice.
+        System.setProperty(TerminalBuilder.PROP_SOFTWARE_SIGNALS, "false");
         // What costs time at the start is left out: other programs asked about the terminal, and mode 2027, which waits
         // for an answer that many terminals do not give.
         try (Terminal terminal = TerminalBuilder.builder()
