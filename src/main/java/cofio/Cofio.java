@@ -203,7 +203,9 @@ public final class Cofio implements AutoCloseable {
     public List<Hit> searchSessions(String query, int limit, boolean vectors) {
         FactIndex found = sessionIndex();
         found.update(this::said, vectors);
-        return found.search(query, limit, vectors);
+        return found.search(query, limit, vectors).stream()
+                .map(hit -> new Hit(hit.passage().inSession(), hit.score(), false))
+                .toList();
     }
 
     /** All conversations that were kept, the latest first. */
@@ -226,10 +228,10 @@ public final class Cofio implements AutoCloseable {
         return memory.events(session);
     }
 
-    /** Adds events, each one line of JSON, to a session. */
-    public void append(String session, List<String> events) {
+    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    public void append(String session, List<String> events, List<String> forgotten) {
         Unbroken.run(() -> {
-            memory.append(session, events);
+            memory.append(session, events, forgotten);
             return true;
         });
     }

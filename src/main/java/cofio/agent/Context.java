@@ -1,8 +1,14 @@
 package cofio.agent;
 
+import cofio.fact.Fact;
+import cofio.fact.FactReader;
+import cofio.fact.KeyValue;
 import cofio.memory.Held;
 import cofio.text.Language;
+import cofio.text.Sentence;
 import cofio.text.Sentences;
+import cofio.text.Speech;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -26,15 +32,27 @@ final class Context {
         return new Context(earlier.subList(Math.max(0, earlier.size() - REACH), earlier.size()));
     }
 
-    /** The sentences of the user, the latest last: what "and when?" goes on from. */
-    List<String> sentences() {
-        List<String> sentences = new ArrayList<>();
+    /** What the user asked and told of, the latest last: what "and when?" goes on from. */
+    List<String> subjects() {
+        List<String> subjects = new ArrayList<>();
         for (Said said : earlier) {
-            if (said.byUser()) {
-                Sentences.split(said.text()).forEach(sentence -> sentences.add(sentence.text()));
+            for (Sentence sentence : said.byUser() ? Sentences.split(said.text()) : List.<Sentence>of()) {
+                if (Speech.of(sentence) == Speech.Act.QUESTION) {
+                    subjects.add(sentence.text());
+                } else {
+                    FactReader.read(sentence.text(), LocalDate.EPOCH)
+                            .forEach(told -> subjects.add(subject(told.fact())));
+                }
             }
         }
-        return sentences;
+        return subjects;
+    }
+
+    /** What a fact is about: its value too where that is a name, but not a number, of which nobody asks more. */
+    static String subject(Fact fact) {
+        int colon = KeyValue.colon(fact.text());
+        boolean number = colon > 0 && fact.text().chars().skip(colon).anyMatch(Character::isDigit);
+        return number ? fact.text().substring(0, colon) : fact.text();
     }
 
     /** What was told and what was answered, as the user would say it: whom "she" and what "it" can mean in a telling. */

@@ -62,7 +62,7 @@ public final class Conversation {
         }
         transcript.user(message, when);
         transcript.reply(reply);
-        cofio.append(session, transcript.lines());
+        cofio.append(session, transcript.lines(), reply.forgotten());
         return reply;
     }
 
@@ -83,8 +83,9 @@ public final class Conversation {
                 steps.add(new Step.Words(note));
                 unreachable = true;
             }
-            steps.addAll(rules.reply(earlier, message, heard).steps());
-            return new Reply(steps, null);
+            Reply byRules = rules.reply(earlier, message, heard);
+            steps.addAll(byRules.steps());
+            return new Reply(steps, null, byRules.forgotten());
         }
     }
 }

@@ -36,6 +36,11 @@ record Phrases(boolean chinese) {
         };
     }
 
+    /** Where it may not have been meant to be kept. */
+    String inCase() {
+        return chinese ? "先替你记下了；若不用记，请说“撤销”。" : "I kept that in case it matters. If not, say undo.";
+    }
+
     String found(Answer.Found found) {
         return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }

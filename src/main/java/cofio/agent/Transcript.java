@@ -3,6 +3,7 @@ package cofio.agent;
 import cofio.text.Json;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,15 @@ final class Transcript {
     }
 
     void begin(String session) {
-        lines.add(Json.of(Json.object("type", "session", "version", 3, "id", session, "timestamp", clock.instant())));
+        lines.add(Json.of(Json.object(
+                "type",
+                "session",
+                "version",
+                3,
+                "id",
+                session,
+                "timestamp",
+                clock.instant().truncatedTo(ChronoUnit.MILLIS))));
     }
 
     void user(String message, Instant when) {
@@ -86,7 +95,8 @@ final class Transcript {
     }
 
     private void message(Map<String, @Nullable Object> message, Instant when) {
-        lines.add(Json.of(Json.object("type", "message", "id", id(), "timestamp", when, "message", message)));
+        lines.add(Json.of(Json.object(
+                "type", "message", "id", id(), "timestamp", when.truncatedTo(ChronoUnit.MILLIS), "message", message)));
     }
 
     private static Map<String, @Nullable Object> text(String text) {

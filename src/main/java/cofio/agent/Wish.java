@@ -47,8 +47,14 @@ sealed interface Wish {
         int start = 0;
         for (Sentence sentence : Sentences.split(message)) {
             Optional<Wish> wish = of(sentence);
-            if (wish.isPresent()) {
+            if (wish.isPresent() && wish.get() instanceof Ask) {
                 others.add(wish.get());
+            } else if (wish.isPresent()) {
+                wishes.add(new Tell(message.substring(start, sentence.start())));
+                wishes.addAll(others);
+                wishes.add(wish.get());
+                others.clear();
+                start = sentence.end();
             } else if (!others.isEmpty() && begins(sentence)) {
                 wishes.add(new Tell(message.substring(start, sentence.start())));
                 wishes.addAll(others);

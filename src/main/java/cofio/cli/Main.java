@@ -26,6 +26,7 @@ import picocli.CommandLine.ParameterException;
             BriefCommand.class,
             AgentCommand.class,
             ChatCommand.class,
+            SessionsCommand.class,
             BenchCommand.class
         })
 public final class Main implements Runnable {

@@ -75,7 +75,7 @@ final class Shown {
         Passage passage = hit.passage();
         String kind = passage.told() == null
                 ? "fact     "
-                : "journal  "
+                : (passage.kind() == Passage.Kind.SESSION ? "session  " : "journal  ")
                         + passage.told().toString().replace('T', ' ')
                         + " "
                         + passage.speaker()

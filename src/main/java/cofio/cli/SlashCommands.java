@@ -88,12 +88,7 @@ final class SlashCommands {
         List<Session> kept = cofio.sessions();
         return kept.isEmpty()
                 ? tongue.say("No conversation was kept yet.", "还没有保存的对话。")
-                : kept.stream().limit(LATEST).map(this::session).collect(Collectors.joining("\n"));
-    }
-
-    private String session(Session session) {
-        return session.id() + "  " + session.messages()
-                + tongue.say(session.messages() == 1 ? " message: " : " messages: ", " 条：") + session.opening();
+                : kept.stream().limit(LATEST).map(SessionsCommand::text).collect(Collectors.joining("\n"));
     }
 
     private String brief() {

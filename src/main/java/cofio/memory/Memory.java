@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -143,11 +144,12 @@ public final class Memory implements AutoCloseable {
         return looking(() -> desk.sessions.events(id));
     }
 
-    /** Adds events, each one line of JSON, to a session. */
-    public void append(String id, List<String> events) {
+    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    public void append(String id, List<String> events, List<String> forgotten) {
+        Redaction redaction = new Redaction(Set.copyOf(forgotten));
         try {
             desk.folder.check();
-            desk.sessions.append(id, events);
+            desk.sessions.append(id, events.stream().map(redaction::line).toList());
         } catch (AccessDeniedException e) {
             desk.notices.add("this conversation is not kept, because the folder cannot be written to");
         } catch (IOException e) {

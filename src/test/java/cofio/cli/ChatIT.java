@@ -129,7 +129,7 @@ class ChatIT {
                     .contains("Your tea is oolong.");
             chat.type("My bike \\\r");
             assertThat(chat.say("is blue.")).contains("- Bike: blue");
-            assertThat(chat.say("/sessions")).contains(" 2 messages: My tea is oolong.");
+            assertThat(chat.say("/sessions")).contains("  2 messages  My tea is oolong.");
         }
     }
 

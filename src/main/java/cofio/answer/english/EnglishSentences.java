@@ -30,7 +30,9 @@ public final class EnglishSentences {
     private static String sentence(Quote quote) {
         String text = around(quote);
         int colon = KeyValue.colon(text);
-        String said = colon > 0 && colon + 1 < text.length() ? ofLabel(text, colon) : turned(text);
+        String said = colon > 0 && colon + 1 < text.length()
+                ? ofLabel(text, colon, quote.evidence().former())
+                : turned(text);
         String capital = said.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + said.substring(1);
         return isClosed(capital) ? capital : capital + ".";
     }
@@ -49,7 +51,7 @@ public final class EnglishSentences {
         return text;
     }
 
-    private static String ofLabel(String text, int colon) {
+    private static String ofLabel(String text, int colon, boolean former) {
         String label = text.substring(0, colon).strip();
         String value = text.substring(colon + 1).strip();
         List<Token> words = Token.of(label);
@@ -67,7 +69,8 @@ public final class EnglishSentences {
                 && !last.endsWith("ss")
                 && !last.endsWith("us")
                 && !last.endsWith("is");
-        return turned(subject) + (plural ? " are " : " is ") + value;
+        String verb = former ? plural ? " were " : " was " : plural ? " are " : " is ";
+        return turned(subject) + verb + value;
     }
 
     private static boolean isPlainNoun(Token token) {
