@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,21 +15,25 @@ import org.jspecify.annotations.Nullable;
 final class Replies implements AutoCloseable {
     private final ExecutorService thread =
             Executors.newSingleThreadExecutor(Thread.ofPlatform().name("reply").factory());
-    private volatile @Nullable Future<?> current;
+    private @Nullable Making current;
+    private boolean stoppedEarly;
+
+    /** Whoever stops from now on means the next reply, even before it has begun. */
+    synchronized void expect() {
+        stoppedEarly = false;
+    }
 
     /** Whether the reply came to its end; false where it was stopped. What goes wrong in it is thrown. */
     boolean await(Consumer<Consumer<String>> reply, Consumer<String> heard) {
-        Hearing hearing = new Hearing(heard);
-        Future<?> made = thread.submit(() -> reply.accept(hearing));
-        current = made;
+        Making making = new Making(reply, heard);
+        begin(making);
         try {
-            made.get();
+            making.task.get();
             return true;
         } catch (CancellationException stopped) {
             return false;
         } catch (InterruptedException e) {
-            made.cancel(true);
-            Thread.currentThread().interrupt();
+            making.stop();
             return false;
         } catch (ExecutionException e) {
             switch (e.getCause()) {
@@ -38,15 +42,28 @@ final class Replies implements AutoCloseable {
                 case null, default -> throw new IllegalStateException(e);
             }
         } finally {
-            hearing.end();
-            current = null;
+            end();
         }
     }
 
-    void stop() {
-        Future<?> made = current;
-        if (made != null) {
-            made.cancel(true);
+    private synchronized void begin(Making making) {
+        current = making;
+        // Ctrl-C that came while the line was being taken interrupts its reader, which is this thread.
+        if (Thread.interrupted() || stoppedEarly) {
+            making.stop();
+        }
+        thread.execute(making.task);
+    }
+
+    private synchronized void end() {
+        current = null;
+    }
+
+    synchronized void stop() {
+        if (current == null) {
+            stoppedEarly = true;
+        } else {
+            current.stop();
         }
     }
 
@@ -56,24 +73,26 @@ final class Replies implements AutoCloseable {
         thread.close();
     }
 
-    /** Ends with the waiting for a reply: later words of it are dropped, and none is heard halfway. */
-    private static final class Hearing implements Consumer<String> {
+    /** A reply being made; its words are heard until it is stopped, and none halfway. */
+    private static final class Making {
+        private final FutureTask<Void> task;
         private final Consumer<String> heard;
-        private boolean over;
+        private boolean stopped;
 
-        Hearing(Consumer<String> heard) {
+        Making(Consumer<Consumer<String>> reply, Consumer<String> heard) {
             this.heard = heard;
+            this.task = new FutureTask<>(() -> reply.accept(this::hear), null);
         }
 
-        @Override
-        public synchronized void accept(String words) {
-            if (!over) {
+        private synchronized void hear(String words) {
+            if (!stopped) {
                 heard.accept(words);
             }
         }
 
-        synchronized void end() {
-            over = true;
+        synchronized void stop() {
+            stopped = true;
+            task.cancel(true);
         }
     }
 }

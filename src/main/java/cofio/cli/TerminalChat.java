@@ -99,6 +99,7 @@ final class TerminalChat implements AutoCloseable {
     /** Whether there is another. */
     private boolean turn() {
         try {
+            replies.expect();
             String line = lines.readLine(palette.prompt("> "));
             if (line.isBlank()) {
                 return true;
