@@ -98,11 +98,14 @@ final class Turn {
         for (String question : questions) {
             Answer answer = cofio.ask(question, subjects);
             calls.asked(question, answer);
-            reply.add(
-                    switch (answer) {
-                        case Answer.Found found -> phrases.found(found);
-                        case Answer.Unknown unknown -> phrases.unknown();
-                    });
+            String said = switch (answer) {
+                case Answer.Found found -> phrases.found(found);
+                case Answer.Unknown unknown -> phrases.unknown();
+            };
+            // One line may answer both "what is it called" and "what does it do".
+            if (answer instanceof Answer.Unknown || !reply.contains(said)) {
+                reply.add(said);
+            }
             subjects.add(question);
         }
     }

@@ -16,6 +16,7 @@ import org.jline.reader.LineReader.Option;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.Reference;
 import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 
 /** The line that is being typed: how it is edited, completed, continued and kept. */
@@ -59,9 +60,22 @@ final class EditedLines {
         typed.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
         LineReader reader = builder.build();
         reader.getWidgets().put(LineReader.ACCEPT_LINE, () -> accept(reader));
+        reader.getWidgets().put(LineReader.CALLBACK_INIT, () -> signalled(terminal));
         KeyMap<Binding> keyMap = Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
         ARROWS.forEach((keys, widget) -> keyMap.bind(new Reference(widget), keys));
         return reader;
+    }
+
+    /**
+     * JLine takes Ctrl-C as a key while a line is typed. One that comes when the line is done, but not yet taken, would
+     * then stay behind as a key of the next line instead of stopping the reply; and Ctrl-Z would do nothing.
+     */
+    private static boolean signalled(Terminal terminal) {
+        Attributes attributes = terminal.getAttributes();
+        attributes.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+        attributes.setControlChar(Attributes.ControlChar.VQUIT, 0);
+        terminal.setAttributes(attributes);
+        return true;
     }
 
     /** Enter: after a backslash at the end it begins a line of the same message, else the message is done. */

@@ -8,10 +8,17 @@ import cofio.text.Sentence;
 import cofio.text.Sentences;
 import cofio.text.Token;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Says an answer in English: the words of the facts, turned towards the one who told them. */
 public final class EnglishSentences {
     private static final int LONG = 240;
+    private static final String MONTH =
+            "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+    private static final Pattern DAY = Pattern.compile("(?:" + MONTH
+            + " \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? " + MONTH
+            + ")(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern MONTH_OR_YEAR = Pattern.compile("(?:" + MONTH + "(?: \\d{4})?|\\d{4})");
 
     private EnglishSentences() {}
 
@@ -58,11 +65,12 @@ public final class EnglishSentences {
         Token first = words.getFirst();
         boolean happened = English.isPastVerb(first.lower());
         if (happened) {
-            return "you " + inside(label) + ": " + value;
+            return "you " + inside(label) + when(value) + value;
         }
         boolean owned = words.size() > 1 && words.get(1).is("'s");
         boolean name = first.is("the") || owned && !English.isPerson(first.lower()) && !isPlainNoun(first);
-        String subject = name ? label : "your " + (isAcronym(first) ? label : inside(label));
+        boolean told = words.stream().skip(1).anyMatch(word -> word.is("i") || word.is("we"));
+        String subject = name ? label : (told ? "the " : "your ") + (isAcronym(first) ? label : inside(label));
         String last = words.getLast().lower();
         boolean plural = last.length() > 3
                 && last.endsWith("s")
@@ -71,6 +79,13 @@ public final class EnglishSentences {
                 && !last.endsWith("is");
         String verb = former ? plural ? " were " : " was " : plural ? " are " : " is ";
         return turned(subject) + verb + value;
+    }
+
+    /** How a date follows the verb; what is no plain date stands behind a colon. */
+    private static String when(String value) {
+        return DAY.matcher(value).matches()
+                ? " on "
+                : MONTH_OR_YEAR.matcher(value).matches() ? " in " : ": ";
     }
 
     private static boolean isPlainNoun(Token token) {
