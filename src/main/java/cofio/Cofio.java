@@ -159,7 +159,7 @@ public final class Cofio implements AutoCloseable {
         return facts;
     }
 
-    /** What held once and holds no longer, with the line of the journal that told it. */
+    /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
     private List<Evidence> former() {
         return told(
                 memory.history(fact -> true).stream()
