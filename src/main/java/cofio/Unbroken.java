@@ -9,10 +9,10 @@ import java.util.function.Supplier;
  * would fail between its steps, and its taking back too; on a thread that nobody interrupts it goes through. The
  * interrupt is there again for whoever asks afterwards.
  */
-final class Unbroken {
+public final class Unbroken {
     private Unbroken() {}
 
-    static <T> T run(Supplier<T> work) {
+    public static <T> T run(Supplier<T> work) {
         FutureTask<T> task = new FutureTask<>(work::get);
         Thread.ofPlatform().name("cofio-save").start(task);
         boolean interrupted = false;

@@ -3,6 +3,7 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Conversation;
+import cofio.agent.Reply;
 import cofio.text.Json;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -26,18 +27,20 @@ final class Chat {
     private static final byte[] QUIT = {'/', 'q', 'u', 'i', 't'};
 
     private final Workspace workspace;
+    private final ModelOptions models;
 
-    Chat(Workspace workspace) {
+    Chat(Workspace workspace, ModelOptions models) {
         this.workspace = workspace;
+        this.models = models;
     }
 
     void run() {
         try (Cofio cofio = workspace.open()) {
-            Conversation conversation = Conversation.in(cofio, session(), Clock.systemUTC());
+            Conversation rules = Conversation.in(cofio, session(), Clock.systemUTC());
             if (!workspace.json() && onTerminal()) {
-                TerminalChat.run(cofio, conversation, workspace.memory());
+                TerminalChat.run(cofio, rules, models, workspace.memory());
             } else {
-                answerAll(cofio, conversation);
+                answerAll(cofio, models.speaker(cofio).map(rules::with).orElse(rules));
             }
         }
     }
@@ -71,9 +74,11 @@ final class Chat {
         try {
             String message = Words.utf8(line);
             if (!message.isBlank()) {
-                String reply = conversation.say(message).text();
+                Reply turn = conversation.say(message);
+                String reply = turn.text();
                 System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 Workspace.report(cofio);
+                models.report(turn);
             }
         } catch (CofioException e) {
             System.out.println(

@@ -11,8 +11,11 @@ final class ChatCommand implements Runnable {
     @Mixin
     private Workspace workspace = new Workspace();
 
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
     @Override
     public void run() {
-        new Chat(workspace).run();
+        new Chat(workspace, models).run();
     }
 }

@@ -20,6 +20,16 @@ record Greeting(Tongue tongue) {
         return tongue.say("/help shows what else I can do, Ctrl-D leaves.", "输入 /help 查看更多用法，Ctrl-D 离开。");
     }
 
+    String speaks(String model) {
+        return tongue.say(model + " speaks. /model none ends it.", "由 " + model + " 回答。/model none 改为不用模型。");
+    }
+
+    String speaksByRules() {
+        return tongue.say(
+                "No language model speaks; the rules answer. /model NAME takes one, for example ollama/llama3.2.",
+                "没有使用语言模型，由规则回答。用 /model 名称 选一个，例如 ollama/llama3.2。");
+    }
+
     String howToLeave() {
         return tongue.say("Ctrl-D or /quit leaves.", "按 Ctrl-D 或输入 /quit 离开。");
     }

@@ -26,6 +26,7 @@ import picocli.CommandLine.ParameterException;
             BriefCommand.class,
             AgentCommand.class,
             ChatCommand.class,
+            ModelCommand.class,
             SessionsCommand.class,
             BenchCommand.class
         })
@@ -37,6 +38,9 @@ public final class Main implements Runnable {
 
     @Mixin
     private Workspace workspace = new Workspace();
+
+    @Mixin
+    private ModelOptions models = new ModelOptions();
 
     public static void main(String[] args) {
         System.setOut(Harmless.stream(FileDescriptor.out));
@@ -78,6 +82,6 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        new Chat(workspace).run();
+        new Chat(workspace, models).run();
     }
 }

@@ -8,6 +8,7 @@ import cofio.memory.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** What the chat does besides talking. */
@@ -20,7 +21,8 @@ final class SlashCommands {
     private final Tongue tongue;
     private final List<SlashCommand> all;
 
-    SlashCommands(Cofio cofio, Tongue tongue) {
+    /** {@code model} shows the language model that speaks, or takes the one that is named. */
+    SlashCommands(Cofio cofio, Tongue tongue, UnaryOperator<String> model) {
         this.cofio = cofio;
         this.tongue = tongue;
         // The place to add one: it is then completed, helped with and understood.
@@ -30,6 +32,8 @@ final class SlashCommands {
                 new SlashCommand("history", "WORDS", "what a fact was before, and when", "一件事的历史", this::history),
                 new SlashCommand("undo", "", "take back the last change", "撤销上一次更改", words -> undo()),
                 new SlashCommand("sessions", "", "the conversations that were kept", "保存的对话", words -> sessions()),
+                new SlashCommand(
+                        "model", "[NAME]", "which language model speaks; none ends it", "由哪个语言模型回答；none 表示不用", model),
                 new SlashCommand("brief", "", "the memory as an agent loads it", "给智能体的摘要", words -> brief()),
                 new SlashCommand("help", "", "this list", "显示帮助", words -> help()),
                 new SlashCommand(QUIT, "", "leave; Ctrl-D does too", "离开（也可按 Ctrl-D）", words -> ""));

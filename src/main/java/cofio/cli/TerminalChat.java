@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 /** The chat on a terminal: lines are edited, replies can be stopped, and commands begin with a slash. */
 final class TerminalChat implements AutoCloseable {
     private final Cofio cofio;
-    private final Conversation conversation;
+    private final Conversation rules;
+    private final ModelOptions models;
+    private Conversation conversation;
     private final Terminal terminal;
     private final Palette palette;
     private final Screen screen;
@@ -33,25 +35,28 @@ final class TerminalChat implements AutoCloseable {
 
     private TerminalChat(
             Cofio cofio,
-            Conversation conversation,
+            Conversation rules,
+            ModelOptions models,
             Terminal terminal,
             UnaryOperator<@Nullable String> environment,
             String home) {
         this.cofio = cofio;
-        this.conversation = conversation;
+        this.rules = rules;
+        this.models = models;
+        this.conversation = models.speaker(cofio).map(rules::with).orElse(rules);
         this.terminal = terminal;
         Tongue tongue = Tongue.of(environment);
         palette = Palette.of(environment, terminal.getType());
         screen = new Screen(terminal.writer(), palette);
         greeting = new Greeting(tongue);
-        commands = new SlashCommands(cofio, tongue);
+        commands = new SlashCommands(cofio, tongue, this::model);
         lines = EditedLines.on(terminal, commands.all(), tongue, palette, TypedLines.file(environment, home));
         cofio.onForgotten(this::strike);
         terminal.handle(Terminal.Signal.INT, signal -> replies.stop());
     }
 
     /** On the terminal that the program was started from. */
-    static void run(Cofio cofio, Conversation conversation, Path memory) {
+    static void run(Cofio cofio, Conversation rules, ModelOptions models, Path memory) {
         // Else JLine takes Ctrl-C for a signal and for a key, and now and then interrupts twice.
         System.setProperty(TerminalBuilder.PROP_SOFTWARE_SIGNALS, "false");
         // What costs time at the start is left out: other programs asked about the terminal, and mode 2027, which waits
@@ -68,7 +73,7 @@ final class TerminalChat implements AutoCloseable {
                 Signals.register(Terminal.Signal.INT.name(), () -> terminal.raise(Terminal.Signal.INT));
             }
             Runtime.getRuntime().addShutdownHook(new Thread(() -> EditedLines.leave(terminal.getType())));
-            run(cofio, conversation, memory, terminal, System::getenv, Workspace.userHome());
+            run(cofio, rules, models, memory, terminal, System::getenv, Workspace.userHome());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -76,12 +81,13 @@ final class TerminalChat implements AutoCloseable {
 
     static void run(
             Cofio cofio,
-            Conversation conversation,
+            Conversation rules,
+            ModelOptions models,
             Path memory,
             Terminal terminal,
             UnaryOperator<@Nullable String> environment,
             String home) {
-        try (TerminalChat chat = new TerminalChat(cofio, conversation, terminal, environment, home)) {
+        try (TerminalChat chat = new TerminalChat(cofio, rules, models, terminal, environment, home)) {
             chat.talk(memory);
         }
     }
@@ -105,7 +111,7 @@ final class TerminalChat implements AutoCloseable {
                 return true;
             }
             switch (SlashLine.of(line, commands.all())) {
-                case SlashLine.Message() -> reply(heard -> conversation.say(line.strip(), heard));
+                case SlashLine.Message() -> reply(heard -> answer(line.strip(), heard));
                 case SlashLine.Command(SlashCommand command, String words) -> {
                     if (command.name().equals(SlashCommands.QUIT)) {
                         return false;
@@ -126,6 +132,18 @@ final class TerminalChat implements AutoCloseable {
         } catch (EndOfFileException e) {
             return false;
         }
+    }
+
+    private void answer(String message, Consumer<String> heard) {
+        models.report(conversation.say(message, heard));
+    }
+
+    private String model(String name) {
+        if (!name.isEmpty()) {
+            models.choose(name);
+            conversation = models.speaker(cofio).map(rules::with).orElse(rules);
+        }
+        return models.choice().map(choice -> greeting.speaks(choice.name())).orElseGet(greeting::speaksByRules);
     }
 
     private void reply(Consumer<Consumer<String>> words) {

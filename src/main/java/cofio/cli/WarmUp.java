@@ -63,6 +63,7 @@ final class WarmUp {
             TerminalChat.run(
                     cofio,
                     Conversation.in(cofio, "warm-up", Clock.systemUTC()),
+                    ModelOptions.none(),
                     workspace,
                     terminal,
                     Map.<String, @Nullable String>of()::get,
