@@ -60,7 +60,9 @@ final class EditedLines {
         typed.ifPresent(file -> builder.variable(LineReader.HISTORY_FILE, file));
         LineReader reader = builder.build();
         reader.getWidgets().put(LineReader.ACCEPT_LINE, () -> accept(reader));
-        reader.getWidgets().put(LineReader.CALLBACK_INIT, () -> signalled(terminal));
+        if (!Palette.isDumb(terminal.getType())) {
+            reader.getWidgets().put(LineReader.CALLBACK_INIT, () -> signalled(terminal));
+        }
         KeyMap<Binding> keyMap = Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
         ARROWS.forEach((keys, widget) -> keyMap.bind(new Reference(widget), keys));
         return reader;
