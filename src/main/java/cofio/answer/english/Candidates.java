@@ -55,13 +55,7 @@ final class Candidates {
         double changed = fact.isChange() ? 0.4 : 0;
         // Of former values the latest is meant, which comes last, and not the shortest.
         double length = question.former() ? 0 : fact.text().length() / 1000.0;
-        return naming
-                + said
-                + placed
-                + changed
-                + share * 10
-                + exactness(fact)
-                - length;
+        return naming + said + placed + changed + share * 10 + exactness(fact) - length;
     }
 
     /** How much of the question the fact has; what it says of the subject may stand for the noun that is asked for. */
