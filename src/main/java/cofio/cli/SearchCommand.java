@@ -1,11 +1,11 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.index.Hit;
 import cofio.index.Passage.Kind;
 import cofio.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,8 +39,7 @@ final class SearchCommand implements Callable<Integer> {
             List<Hit> hits = cofio.search(Words.of(words), limit, !noVectors);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(
-                        Json.of(Map.of("hits", hits.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(Shown.hits(hits)));
             } else {
                 for (Kind kind : Kind.values()) {
                     hits.stream()
