@@ -141,7 +141,7 @@ class ArchitectureTest {
         boolean isValueOfTheDoor() {
             return Set.of("memory", "index").contains(to())
                     && used.getModifiers().contains(JavaModifier.PUBLIC)
-                    && (used.isRecord() || used.isInterface());
+                    && (used.isRecord() || used.isInterface() || used.isEnum());
         }
 
         @Override

@@ -26,6 +26,7 @@ import picocli.CommandLine.ParameterException;
             UndoCommand.class,
             BriefCommand.class,
             AgentCommand.class,
+            McpCommand.class,
             BenchCommand.class
         })
 public final class Main implements Runnable {

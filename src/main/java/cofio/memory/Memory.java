@@ -122,6 +122,59 @@ public final class Memory implements AutoCloseable {
         return reading(desk -> new Leaves(desk, known).read());
     }
 
+    /** The folder in which the files lie, there or not. */
+    public Path folder() {
+        return desk.folder.memory();
+    }
+
+    /** The files under memory/, hidden ones left out, by name. */
+    public List<MemoryFile> files() {
+        return looking(FileEdits::list);
+    }
+
+    /** What stands in a file under memory/; empty where there is none. */
+    public Optional<String> read(String name) {
+        return looking(files -> files.read(name));
+    }
+
+    /** Edits a file under memory/ as with an editor: what it does to facts counts, and is noted in the journal. */
+    public void edit(String name, FileEdit edit) {
+        locked(lock -> {
+            new FileEdits(desk).edit(name, edit, lock);
+            return name;
+        });
+    }
+
+    /** Gives a file or folder under memory/ another name. */
+    public void move(String from, String to) {
+        locked(lock -> {
+            new FileEdits(desk).move(from, to, lock);
+            return to;
+        });
+    }
+
+    /** Deletes a file, or a folder with all that is in it, under memory/. */
+    public void remove(String name) {
+        locked(lock -> {
+            new FileEdits(desk).remove(name, lock);
+            return name;
+        });
+    }
+
+    private interface FileLook<T> {
+        T at(FileEdits files) throws IOException;
+    }
+
+    /** Files are replaced in one step, so that looking at one needs no lock. */
+    private <T> T looking(FileLook<T> look) {
+        try {
+            desk.folder.check();
+            return look.at(new FileEdits(desk));
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
+    }
+
     /** The folder for files that are derived from the others and may be deleted. */
     public Path derived() {
         return desk.folder.machine("");
