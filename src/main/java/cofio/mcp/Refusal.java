@@ -34,12 +34,14 @@ final class Refusal extends RuntimeException {
         return code;
     }
 
-    /** The answer to the request with that id; null where its id is not known. */
+    /** The answer to the request with that id; null where its id is not known, and then the protocol wants none. */
     Map<String, @Nullable Object> answer(@Nullable Object id) {
         Map<String, @Nullable Object> error = Json.object("code", code, "message", getMessage());
         if (data != null) {
             error.put("data", data);
         }
-        return Json.object("jsonrpc", "2.0", "id", id, "error", error);
+        return id == null
+                ? Json.object("jsonrpc", "2.0", "error", error)
+                : Json.object("jsonrpc", "2.0", "id", id, "error", error);
     }
 }

@@ -22,7 +22,7 @@ final class Stateless {
         return params.get("_meta") instanceof Map<?, ?> meta && meta.containsKey(VERSION);
     }
 
-    static void check(Map<String, @Nullable Object> params) {
+    static void check(Map<?, ?> params) {
         Map<?, ?> meta = params.get("_meta") instanceof Map<?, ?> given ? given : Map.of();
         if (!(meta.get(VERSION) instanceof String asked)) {
             throw new Refusal(
