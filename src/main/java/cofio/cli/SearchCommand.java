@@ -3,7 +3,6 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.face.Shown;
 import cofio.index.Hit;
-import cofio.index.Passage.Kind;
 import cofio.text.Json;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -40,12 +39,8 @@ final class SearchCommand implements Callable<Integer> {
             Workspace.report(cofio);
             if (workspace.json()) {
                 System.out.println(Json.of(Shown.hits(hits)));
-            } else {
-                for (Kind kind : Kind.values()) {
-                    hits.stream()
-                            .filter(hit -> hit.passage().kind() == kind)
-                            .forEach(hit -> System.out.println(Shown.text(hit)));
-                }
+            } else if (!hits.isEmpty()) {
+                System.out.println(Shown.text(hits));
             }
             return hits.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
         }

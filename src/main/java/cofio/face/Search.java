@@ -86,9 +86,7 @@ final class Search implements Verb {
     public Outcome on(Cofio cofio, Arguments arguments) {
         int limit = Math.clamp(arguments.number("limit", LIMIT), 1, MOST);
         List<Hit> hits = cofio.search(arguments.text("query"), limit);
-        String text = hits.isEmpty()
-                ? "Nothing in memory matches. Try fewer or other words."
-                : String.join("\n", hits.stream().map(Shown::text).toList());
+        String text = hits.isEmpty() ? "Nothing in memory matches. Try fewer or other words." : Shown.text(hits);
         return new Outcome(Shown.hits(hits), text);
     }
 }

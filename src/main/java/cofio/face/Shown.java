@@ -14,6 +14,7 @@ import cofio.memory.Value;
 import cofio.text.Json;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -126,6 +127,15 @@ public final class Shown {
         map.put("file", evidence.file());
         map.put("line", evidence.line());
         return map;
+    }
+
+    /** Facts first, then what the journal says, each the best first. */
+    public static String text(List<Hit> hits) {
+        List<String> lines = new ArrayList<>();
+        for (Passage.Kind kind : Passage.Kind.values()) {
+            hits.stream().filter(hit -> hit.passage().kind() == kind).forEach(hit -> lines.add(text(hit)));
+        }
+        return String.join("\n", lines);
     }
 
     public static String text(Hit hit) {

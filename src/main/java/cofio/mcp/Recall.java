@@ -2,7 +2,6 @@ package cofio.mcp;
 
 import cofio.Cofio;
 import cofio.face.Shown;
-import cofio.index.Hit;
 import cofio.text.Json;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ final class Recall {
 
     Map<String, @Nullable Object> get(Map<String, @Nullable Object> arguments) {
         String topic = arguments.get("topic") instanceof String text ? text.strip() : "";
-        String found = topic.isEmpty() ? cofio.brief(BUDGET).stripTrailing() : lines(cofio.search(topic, HITS));
+        String found = topic.isEmpty() ? cofio.brief(BUDGET).stripTrailing() : Shown.text(cofio.search(topic, HITS));
         String about = topic.isEmpty() ? "me" : "\"" + topic + "\"";
         String text = found.isEmpty()
                 ? "My memory holds nothing about " + about
@@ -54,9 +53,5 @@ final class Recall {
                 "What is remembered about " + about,
                 "messages",
                 List.of(Json.object("role", "user", "content", Json.object("type", "text", "text", text))));
-    }
-
-    private static String lines(List<Hit> hits) {
-        return String.join("\n", hits.stream().map(Shown::text).toList());
     }
 }
