@@ -27,6 +27,7 @@ import picocli.CommandLine.ParameterException;
             BriefCommand.class,
             AgentCommand.class,
             McpCommand.class,
+            ConnectCommand.class,
             BenchCommand.class
         })
 public final class Main implements Runnable {

@@ -1,5 +1,8 @@
 package cofio.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -7,6 +10,24 @@ import java.util.List;
  * starts next to nothing. A command that users wait for belongs in the list.
  */
 final class WarmUp {
+    /** What an agent says first, in the revisions with a handshake and without. */
+    private static final List<String> MCP = List.of(
+            message(1, "initialize", "\"protocolVersion\":\"2025-11-25\""),
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+            message(2, "tools/list", ""),
+            message(3, "resources/list", ""),
+            message(4, "tools/call", "\"name\":\"remember\",\"arguments\":{\"text\":\"My boat is the Heron.\"}"),
+            message(5, "tools/call", "\"name\":\"ask\",\"arguments\":{\"question\":\"What is my tea?\"}"),
+            message(
+                    6,
+                    "server/discover",
+                    "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+                            + "\"io.modelcontextprotocol/clientCapabilities\":{}}"));
+
+    private static String message(int id, String method, String params) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + params + "}}";
+    }
+
     private WarmUp() {}
 
     public static void main(String[] args) {
@@ -34,6 +55,10 @@ final class WarmUp {
         for (List<String> command : commands) {
             Main.run(command.toArray(String[]::new));
         }
+        PrintStream out = System.out;
+        System.setIn(new ByteArrayInputStream(String.join("\n", MCP).getBytes(StandardCharsets.UTF_8)));
+        Main.run("mcp", "-w", workspace);
+        System.setOut(out);
         System.out.println("warmed up in " + workspace);
     }
 }

@@ -41,7 +41,7 @@ final class Workspace {
     }
 
     /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */
-    private static String userHome() {
+    static String userHome() {
         String home = System.getenv("HOME");
         return home == null || home.isBlank() ? System.getProperty("user.home") : home;
     }
