@@ -7,6 +7,7 @@ import cofio.answer.Evidence;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import cofio.fact.FactReader;
+import cofio.fact.Setting;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
@@ -19,7 +20,9 @@ import cofio.memory.Memory;
 import cofio.memory.MemoryFile;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
+import cofio.memory.Session;
 import cofio.memory.Undone;
+import cofio.memory.Utterance;
 import cofio.memory.Value;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -49,6 +52,7 @@ public final class Cofio implements AutoCloseable {
     private final Clock clock;
     private final Readers readers = new Readers();
     private @Nullable FactIndex index;
+    private @Nullable FactIndex sessionIndex;
     private Progress progress = (done, all) -> {};
 
     private Cofio(Memory memory, Clock clock) {
@@ -74,8 +78,13 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
+        return remember(text, source, Setting.NONE);
+    }
+
+    /** Keeps what a text tells that may lean on what was said before in the conversation. */
+    public List<Receipt> remember(String text, String source, Setting setting) {
         Memory.check(text);
-        return memory.remember(text, FactReader.read(text, LocalDate.now(clock)), source);
+        return memory.remember(text, FactReader.read(text, LocalDate.now(clock), setting), source);
     }
 
     public Answer ask(String question) {
@@ -185,6 +194,40 @@ public final class Cofio implements AutoCloseable {
         return found.search(query, limit, vectors);
     }
 
+    /** What was said in past sessions that fits best, by the user or the assistant; the journal and the facts are apart. */
+    public List<Hit> searchSessions(String query, int limit, boolean vectors) {
+        FactIndex found = sessionIndex();
+        found.update(this::said, vectors);
+        return found.search(query, limit, vectors).stream()
+                .map(hit -> new Hit(hit.passage().inSession(), hit.score(), false))
+                .toList();
+    }
+
+    /** All conversations that were kept, the latest first. */
+    public List<Session> sessions() {
+        return memory.sessions();
+    }
+
+    /** What was said in a session, the latest last; nothing where there is no such session. */
+    public List<Utterance> session(String id) {
+        return memory.session(id);
+    }
+
+    /** What was said last in a session, enough to go on from. */
+    public List<Utterance> recently(String session) {
+        return memory.recently(session);
+    }
+
+    /** The events of a session as {@link #append} was given them, the latest last. */
+    public List<Map<String, @Nullable Object>> events(String session) {
+        return memory.events(session);
+    }
+
+    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    public void append(String session, List<String> events, List<String> forgotten) {
+        memory.append(session, events, forgotten);
+    }
+
     /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
     public synchronized void report(Progress to) {
         progress = to;
@@ -203,8 +246,22 @@ public final class Cofio implements AutoCloseable {
         return open;
     }
 
+    private synchronized FactIndex sessionIndex() {
+        FactIndex open = sessionIndex;
+        if (open == null) {
+            open = FactIndex.open(memory.derived().resolve("said"));
+            open.report(progress);
+            sessionIndex = open;
+        }
+        return open;
+    }
+
     private List<Source> sources(Map<String, String> known) {
         return memory.leaves(known).stream().map(Cofio::source).toList();
+    }
+
+    private List<Source> said(Map<String, String> known) {
+        return memory.sessionLeaves(known).stream().map(Cofio::source).toList();
     }
 
     private static Source source(Leaf leaf) {
@@ -250,6 +307,9 @@ public final class Cofio implements AutoCloseable {
         List<Held> forgotten = memory.forget(facts, keepHistory);
         if (!forgotten.isEmpty() && index().exists()) {
             index().expunge(this::sources);
+        }
+        if (!forgotten.isEmpty() && sessionIndex().exists()) {
+            sessionIndex().expunge(this::said);
         }
         return forgotten;
     }
@@ -316,6 +376,10 @@ public final class Cofio implements AutoCloseable {
         if (index != null) {
             index.close();
             index = null;
+        }
+        if (sessionIndex != null) {
+            sessionIndex.close();
+            sessionIndex = null;
         }
         readers.close();
         memory.close();

@@ -2,6 +2,7 @@ package cofio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.agent.Conversation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the examples of SPEC.md: what is told above the line, what then stands in MEMORY.md below it. */
+/** Runs the examples of SPEC.md: what is told and what then stands in MEMORY.md, and conversations with their replies. */
 class SpecTest {
     private static final Path SPEC = Path.of("SPEC.md");
     /** A Sunday, as SPEC.md says. */
@@ -34,6 +35,42 @@ class SpecTest {
         return examples().stream()
                 .map(example ->
                         DynamicTest.dynamicTest(example.name(), () -> run(example, folder.resolve("" + example.line))));
+    }
+
+    record Conversations(String rule, int line, List<String> lines) {
+        String name() {
+            return "line " + line + ", " + rule + ": " + lines.getFirst();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatIsSaidGetsThatReply(@TempDir Path folder) throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        blocks("conversation", (rule, line, lines) -> {
+            Conversations example = new Conversations(rule, line, lines);
+            tests.add(DynamicTest.dynamicTest(example.name(), () -> hold(example, folder.resolve("" + line))));
+        });
+        assertThat(tests).hasSizeGreaterThan(15);
+        return tests.stream();
+    }
+
+    /** Each message opens the memory anew, as one of several processes would. */
+    private static void hold(Conversations example, Path workspace) {
+        int session = 1;
+        List<String> held = new ArrayList<>();
+        for (String line : example.lines()) {
+            if (line.equals("===")) {
+                session++;
+                held.add(line);
+            } else if (line.startsWith("> ")) {
+                held.add(line);
+                try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+                    Conversation conversation = Conversation.in(cofio, "session-" + session, CLOCK);
+                    conversation.say(line.substring(2)).text().lines().forEach(held::add);
+                }
+            }
+        }
+        assertThat(held).as(example.name()).containsExactlyElementsOf(example.lines());
     }
 
     @Test
@@ -60,21 +97,34 @@ class SpecTest {
 
     private static List<Example> examples() throws IOException {
         List<Example> examples = new ArrayList<>();
+        blocks("example", (rule, line, lines) -> {
+            int rest = lines.lastIndexOf("---");
+            String told = String.join("\n", lines.subList(0, rest));
+            examples.add(
+                    new Example(rule, line, List.of(told.split("\n===\n")), lines.subList(rest + 1, lines.size())));
+        });
+        return examples;
+    }
+
+    private interface Block {
+        void found(String rule, int line, List<String> lines);
+    }
+
+    private static void blocks(String kind, Block block) throws IOException {
         List<String> lines = Files.readAllLines(SPEC);
         String rule = "";
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).startsWith("#")) {
                 rule = lines.get(i).replaceFirst("^#+ ", "");
             }
-            if (lines.get(i).equals("````example")) {
+            if (lines.get(i).startsWith("````") && lines.get(i).length() > 4) {
                 int start = i + 1;
                 int end = start + lines.subList(start, lines.size()).indexOf("````");
-                int rest = start + lines.subList(start, end).lastIndexOf("---");
-                String told = String.join("\n", lines.subList(start, rest));
-                examples.add(new Example(rule, start, List.of(told.split("\n===\n")), lines.subList(rest + 1, end)));
+                if (lines.get(i).equals("````" + kind)) {
+                    block.found(rule, start, lines.subList(start, end));
+                }
                 i = end;
             }
         }
-        return examples;
     }
 }

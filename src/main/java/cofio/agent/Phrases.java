@@ -1,5 +1,6 @@
 package cofio.agent;
 
+import cofio.CofioException;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
 import cofio.memory.Held;
@@ -12,8 +13,8 @@ import java.util.stream.Collectors;
 /** What is said in reply, in the language of the message. */
 record Phrases(boolean chinese) {
 
-    static Phrases in(Language language) {
-        return new Phrases(language == Language.CHINESE);
+    static Phrases of(String message) {
+        return new Phrases(Language.of(message) == Language.CHINESE);
     }
 
     String kept(List<Receipt> receipts) {
@@ -33,6 +34,11 @@ record Phrases(boolean chinese) {
             case Receipt.Added added -> fact + place;
             case Receipt.Known known -> fact + (chinese ? "（已知）" : ", as before") + place;
         };
+    }
+
+    /** Where it may not have been meant to be kept. */
+    String inCase() {
+        return chinese ? "先替你记下了；若不用记，请说“撤销”。" : "I kept that in case it matters. If not, say undo.";
     }
 
     String found(Answer.Found found) {
@@ -86,7 +92,29 @@ record Phrases(boolean chinese) {
         return chinese ? "没有可撤销的更改。" : "There is no change to undo.";
     }
 
-    String nothingToDo() {
-        return chinese ? "好的。告诉我要记住的事，或者问我。" : "Hello. Tell me something to remember, or ask me about it.";
+    String smallTalk(String message) {
+        return SmallTalk.of(message, chinese);
+    }
+
+    String help() {
+        return chinese ? """
+                告诉我一件事，我就记下来：“我女儿叫小雨。”
+                问我，我就回答，并说明出自哪一行：“我女儿叫什么？”
+                更正：“说错了，是小宇。” 忘掉：“忘掉我女儿的名字。” 撤销：“撤销。”
+                我还知道什么：“你知道我的什么？” 以前的值：“我以前的电话是多少？”
+                一切都在 memory/MEMORY.md 里，可以随时自己改。""" : """
+                Tell me something and I keep it: "My mentor is Ada Lind."
+                Ask and I answer with the line it stands on: "Who is my mentor?"
+                Correct me: "No, it's Ida Lind." Forget: "Forget my mentor." Take back: "Undo."
+                All I know: "What do you know about me?" What was before: "What was my old number?"
+                Everything is in memory/MEMORY.md, which you can edit at any time.""";
+    }
+
+    /** {@code why} is for the user; the rules go on alone. */
+    String withoutModel(CofioException why) {
+        String hint = why.hint().isEmpty() ? "" : " (" + why.hint() + ")";
+        return chinese
+                ? "语言模型不可用，先由我按规则回答：" + why.getMessage() + hint
+                : "The language model cannot be used, so I go on without it: " + why.getMessage() + hint;
     }
 }

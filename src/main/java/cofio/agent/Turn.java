@@ -4,81 +4,150 @@ import cofio.Cofio;
 import cofio.answer.Answer;
 import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
+import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
-import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
-public final class Turn {
-    private final Cofio cofio;
-    private final Phrases phrases;
-    private final List<String> reply = new ArrayList<>();
-    private final List<String> asked = new ArrayList<>();
+final class Turn {
+    /** Names nothing itself: what the last reply spoke of is meant. */
+    private static final Pattern POINTED = Pattern.compile(
+            "(?:that|this|it|them|those|these|that (?:one|fact)|(?:what|everything) i (?:just )?(?:said|told you)|the last (?:one|fact|thing))"
+                    + "|(?:这|那)(?:个|条|件事)?|它|刚才(?:说)?的?(?:那条|话|事)?|刚刚说的",
+            Pattern.CASE_INSENSITIVE);
 
-    private Turn(Cofio cofio, Phrases phrases) {
+    /** "Forget her birthday" names no fact until it is clear who she is. */
+    private static final Pattern PRONOUN =
+            Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
+
+    private final Cofio cofio;
+    private final Context context;
+    private final String message;
+    private final Phrases phrases;
+    private final Calls calls = new Calls();
+    private final List<String> reply = new ArrayList<>();
+    private final List<String> forgotten = new ArrayList<>();
+    /** What a question may lean on, of this message and of those before. */
+    private final List<String> subjects;
+
+    private final List<String> tellings;
+
+    Turn(Cofio cofio, Context context, String message) {
         this.cofio = cofio;
-        this.phrases = phrases;
+        this.context = context;
+        this.message = message;
+        this.phrases = Phrases.of(message);
+        this.subjects = new ArrayList<>(context.subjects());
+        this.tellings = new ArrayList<>(context.tellings());
     }
 
-    /** The reply to a message. */
-    public static String take(Cofio cofio, String message) {
-        Turn turn = new Turn(cofio, Phrases.in(Language.of(message)));
-        List<Receipt> receipts = cofio.remember(message, "user");
-        if (!receipts.isEmpty()) {
-            turn.reply.add(turn.phrases.kept(receipts));
+    Reply take() {
+        Optional<Choice> choice = Choice.of(context.lastReply(), message);
+        if (choice.isPresent()) {
+            chosen(choice.get());
+        } else {
+            Wish.of(message).forEach(this::grant);
         }
-        for (Wish wish : Wish.of(message)) {
-            switch (wish) {
-                case Wish.Ask ask -> turn.answerAll(ask.question());
-                case Wish.Forget forget -> turn.forget(forget);
-                case Wish.Undo() -> turn.undo();
+        if (reply.isEmpty()) {
+            reply.add(phrases.smallTalk(message));
+        }
+        List<Step> steps = new ArrayList<>(calls.steps());
+        steps.add(new Step.Words(String.join("\n", reply)));
+        return new Reply(steps, null, forgotten);
+    }
+
+    private void grant(Wish wish) {
+        switch (wish) {
+            case Wish.Tell tell -> tell(tell.text());
+            case Wish.Ask ask -> answerAll(ask.question());
+            case Wish.Forget forget -> forget(forget);
+            case Wish.Undo() -> undo();
+            case Wish.Help() -> reply.add(phrases.help());
+        }
+    }
+
+    private void tell(String text) {
+        if (text.isBlank()) {
+            return;
+        }
+        List<Held> spokenOf = context.spokenOf(cofio::facts);
+        Setting setting =
+                new Setting(tellings, spokenOf.stream().map(Held::fact).toList());
+        List<Receipt> receipts = cofio.remember(text, "user", setting);
+        tellings.add(text);
+        receipts.forEach(receipt -> subjects.add(Context.subject(receipt.fact())));
+        if (!receipts.isEmpty()) {
+            calls.kept(receipts);
+            reply.add(phrases.kept(receipts));
+            if (Doubt.about(text, receipts)) {
+                reply.add(phrases.inCase());
             }
         }
-        return turn.reply.isEmpty() ? turn.phrases.nothingToDo() : String.join("\n", turn.reply);
     }
 
     private void answerAll(String sentence) {
         List<String> questions =
                 phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         for (String question : questions) {
-            answer(question);
-            asked.add(question);
+            Answer answer = cofio.ask(question, subjects);
+            calls.asked(question, answer);
+            String said = switch (answer) {
+                case Answer.Found found -> phrases.found(found);
+                case Answer.Unknown unknown -> phrases.unknown();
+            };
+            // One line may answer both "what is it called" and "what does it do".
+            if (answer instanceof Answer.Unknown || !reply.contains(said)) {
+                reply.add(said);
+            }
+            subjects.add(question);
         }
     }
 
-    private void answer(String question) {
-        reply.add(
-                switch (cofio.ask(question, asked)) {
-                    case Answer.Found found -> phrases.found(found);
-                    case Answer.Unknown unknown -> phrases.unknown();
-                });
-    }
-
     private void forget(Wish.Forget wish) {
-        List<Held> found = cofio.find(wish.words());
-        boolean guessed = found.isEmpty();
-        List<Held> meant = guessed ? answering(wish.words()) : wish.all() ? withNamed(found) : found;
+        boolean pointed = POINTED.matcher(wish.words()).matches();
+        List<Held> named = pointed || PRONOUN.matcher(wish.words()).find() ? List.of() : cofio.find(wish.words());
+        List<Held> meant = pointed
+                ? context.spokenOf(cofio::facts)
+                : named.isEmpty() ? answering(wish.words()) : wish.all() ? withNamed(named) : named;
         if (meant.size() > 1 && !wish.all()) {
             reply.add(phrases.severalToForget(meant));
             return;
         }
+        List<Held> gone = forget(wish.words(), meant);
+        if (!gone.isEmpty()) {
+            reply.add(named.isEmpty() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone.size()));
+        }
+    }
+
+    private void chosen(Choice choice) {
+        List<Held> facts =
+                choice.ids().stream().flatMap(id -> cofio.find(id).stream()).toList();
+        List<Held> gone = forget(message, facts);
+        if (!gone.isEmpty()) {
+            reply.add(phrases.forgotten(gone.size()));
+        }
+    }
+
+    private List<Held> forget(String words, List<Held> meant) {
         List<Held> gone = cofio.forget(meant, false);
+        gone.forEach(held -> forgotten.add(held.fact().text()));
+        calls.forgot(words, gone);
         if (gone.isEmpty()) {
             reply.add(phrases.nothingToForget());
-        } else {
-            reply.add(guessed ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone.size()));
         }
+        return gone;
     }
 
     /** Where the words of a request name no fact, the one that answers them. */
     private List<Held> answering(String words) {
-        if (!(cofio.ask(words) instanceof Answer.Found answer)) {
+        if (!(cofio.ask(words, subjects) instanceof Answer.Found answer)) {
             return List.of();
         }
         String source = answer.quotes().getFirst().evidence().source();
@@ -98,6 +167,7 @@ public final class Turn {
 
     private void undo() {
         Optional<Undone> undone = cofio.undo();
+        undone.ifPresent(calls::undid);
         reply.add(undone.map(phrases::undone).orElseGet(phrases::nothingToUndo));
     }
 }

@@ -1,16 +1,22 @@
 package cofio.agent;
 
+import cofio.fact.FactReader;
 import cofio.text.ForgetRequest;
 import cofio.text.Sentence;
+import cofio.text.Sentence.Layout;
 import cofio.text.Sentences;
 import cofio.text.Speech;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a sentence of a message wants besides being remembered. */
+/** What a part of a message wants. */
 sealed interface Wish {
+    /** A stretch of the message that may tell something; what else it wants follows as further wishes. */
+    record Tell(String text) implements Wish {}
+
     record Ask(String question) implements Wish {}
 
     /** {@code all}: everything that the words name, not only the one fact. */
@@ -18,25 +24,68 @@ sealed interface Wish {
 
     record Undo() implements Wish {}
 
+    record Help() implements Wish {}
+
     Pattern UNDO = Pattern.compile(
-            "(?:please )?(?:undo(?: that| it| the last (?:change|one))?|take that back|never ?mind that|撤销(?:上一步|刚才的)?|撤回)[.!。]*",
+            "(?:no,? |wait,? |oops,? |sorry,? |actually,? |ok(?:ay)?,? |please |can you |could you )*(?:undo|revert|take back|scratch|scrap|reverse)"
+                    + "(?: (?:that|it|this|the last (?:change|one|thing)|my last (?:message|change)|what i (?:just )?said))?(?: back)?(?:,? please)?[.!]*"
+                    + "|(?:please )?take (?:that|it) back(?:,? please)?[.!]*|never ?mind that[.!]*"
+                    + "|(?:请|帮我|麻烦)*(?:撤销|撤回|取消)(?:上一步|上一条|上一个|刚才(?:的|那条|说的)?|那条|它)?(?:操作|更改|修改|记录)?(?:吧)?[。！!.]*"
+                    + "|(?:当我没说|刚才说的不算)[。！!.]*",
             Pattern.CASE_INSENSITIVE);
 
+    Pattern HELP = Pattern.compile(
+            "(?:help|help me|what can (?:you|i) do(?: here| for me)?|how (?:do|can|should) (?:i|you) (?:use (?:you|this|it)|work)"
+                    + "|how does (?:this|it) work|what (?:are you|is this)(?: for)?|who are you|what do you do"
+                    + "|帮助|怎么用|如何使用|你(?:能|会|可以)(?:做|干|帮我(?:做|干)?)(?:些)?(?:什么|啥)|你是谁|这(?:是什么|怎么用))[?？!！.。]*",
+            Pattern.CASE_INSENSITIVE);
+
+    /** In the order in which they are said: what is told before a question is known to it, what is told after is not. */
     static List<Wish> of(String message) {
         List<Wish> wishes = new ArrayList<>();
+        List<Wish> others = new ArrayList<>();
+        int start = 0;
         for (Sentence sentence : Sentences.split(message)) {
-            String text = sentence.text().strip();
-            if (UNDO.matcher(text).matches()) {
-                wishes.add(new Undo());
-                continue;
-            }
-            Optional<ForgetRequest> forget = ForgetRequest.of(text, sentence.language());
-            if (forget.isPresent()) {
-                wishes.add(new Forget(forget.get().what(), forget.get().all()));
-            } else if (Speech.of(sentence) == Speech.Act.QUESTION) {
-                wishes.add(new Ask(text));
+            Optional<Wish> wish = of(sentence);
+            if (wish.isPresent() && wish.get() instanceof Ask) {
+                others.add(wish.get());
+            } else if (wish.isPresent()) {
+                wishes.add(new Tell(message.substring(start, sentence.start())));
+                wishes.addAll(others);
+                wishes.add(wish.get());
+                others.clear();
+                start = sentence.end();
+            } else if (!others.isEmpty() && begins(sentence)) {
+                wishes.add(new Tell(message.substring(start, sentence.start())));
+                wishes.addAll(others);
+                others.clear();
+                start = sentence.start();
             }
         }
+        wishes.add(new Tell(message.substring(start)));
+        wishes.addAll(others);
         return wishes;
+    }
+
+    private static Optional<Wish> of(Sentence sentence) {
+        String text = sentence.text().strip();
+        if (UNDO.matcher(text).matches()) {
+            return Optional.of(new Undo());
+        }
+        if (HELP.matcher(text).matches()) {
+            return Optional.of(new Help());
+        }
+        Optional<ForgetRequest> forget = ForgetRequest.of(text, sentence.language());
+        if (forget.isPresent()) {
+            return Optional.of(new Forget(forget.get().what(), forget.get().all()));
+        }
+        return Speech.of(sentence) == Speech.Act.QUESTION ? Optional.of(new Ask(text)) : Optional.empty();
+    }
+
+    /** A telling after a question, and not an item of the same list: only the items together can be read. */
+    private static boolean begins(Sentence sentence) {
+        return sentence.layout() == Layout.PROSE
+                && sentence.lead().isEmpty()
+                && !FactReader.read(sentence.text(), LocalDate.EPOCH).isEmpty();
     }
 }

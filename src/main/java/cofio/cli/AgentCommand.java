@@ -1,8 +1,9 @@
 package cofio.cli;
 
 import cofio.Cofio;
-import cofio.agent.Turn;
+import cofio.agent.Conversation;
 import cofio.text.Json;
+import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +26,9 @@ final class AgentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Cofio cofio = workspace.open()) {
-            String reply = Turn.take(cofio, message);
+            String reply = Conversation.in(cofio, session, Clock.systemUTC())
+                    .say(message)
+                    .text();
             Workspace.report(cofio);
             System.out.println(workspace.json() ? Json.of(Json.object("session", session, "reply", reply)) : reply);
             return Main.ANSWERED;

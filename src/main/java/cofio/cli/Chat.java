@@ -2,7 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import cofio.agent.Turn;
+import cofio.agent.Conversation;
 import cofio.text.Json;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -10,6 +10,10 @@ import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +36,23 @@ final class Chat {
             if (terminal) {
                 greet(cofio);
             }
+            Conversation conversation = Conversation.in(cofio, session(), Clock.systemUTC());
             byte[] line = next(in, terminal);
             while (line != null && !Arrays.equals(line, QUIT)) {
-                answer(cofio, line);
+                answer(cofio, conversation, line);
                 line = next(in, terminal);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Each chat is a session of its own. */
+    private static String session() {
+        return "chat-"
+                + DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss").format(LocalDateTime.now(ZoneId.systemDefault()))
+                + "-"
+                + ProcessHandle.current().pid();
     }
 
     private void greet(Cofio cofio) {
@@ -49,11 +62,11 @@ final class Chat {
         System.out.println("Tell me something, or ask. /quit ends.");
     }
 
-    private void answer(Cofio cofio, byte[] line) {
+    private void answer(Cofio cofio, Conversation conversation, byte[] line) {
         try {
             String message = Words.utf8(line);
             if (!message.isBlank()) {
-                String reply = Turn.take(cofio, message);
+                String reply = conversation.say(message).text();
                 System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 Workspace.report(cofio);
             }

@@ -28,6 +28,7 @@ import picocli.CommandLine.ParameterException;
             AgentCommand.class,
             McpCommand.class,
             ConnectCommand.class,
+            SessionsCommand.class,
             BenchCommand.class
         })
 public final class Main implements Runnable {

@@ -29,13 +29,18 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--no-vectors", description = "Search by words alone.")
     private boolean noVectors;
 
+    @Option(names = "--sessions", description = "Search what was said in past conversations instead.")
+    private boolean sessions;
+
     @Parameters(paramLabel = "WORDS", arity = "1..*", description = "What to look for, in any words.")
     private List<String> words = List.of();
 
     @Override
     public Integer call() {
         try (Cofio cofio = workspace.open()) {
-            List<Hit> hits = cofio.search(Words.of(words), limit, !noVectors);
+            String query = Words.of(words);
+            List<Hit> hits =
+                    sessions ? cofio.searchSessions(query, limit, !noVectors) : cofio.search(query, limit, !noVectors);
             Workspace.report(cofio);
             if (workspace.json()) {
                 System.out.println(Json.of(Shown.hits(hits)));

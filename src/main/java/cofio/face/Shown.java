@@ -142,7 +142,7 @@ public final class Shown {
         Passage passage = hit.passage();
         String kind = passage.told() == null
                 ? "fact     "
-                : "journal  "
+                : (passage.kind() == Passage.Kind.SESSION ? "session  " : "journal  ")
                         + passage.told().toString().replace('T', ' ')
                         + " "
                         + passage.speaker()

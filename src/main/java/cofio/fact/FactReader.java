@@ -6,12 +6,14 @@ import cofio.fact.english.EnglishReader;
 import cofio.text.Dates;
 import cofio.text.Language;
 import cofio.text.Sentence;
+import cofio.text.Sentence.Layout;
 import cofio.text.Sentences;
 import cofio.text.Speech;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Reads what a message tells. No model: the same message said on the same day always gives the same facts. */
@@ -30,26 +32,59 @@ public final class FactReader {
     }
 
     public static List<Told> read(String message, LocalDate said) {
+        return read(message, said, Setting.NONE);
+    }
+
+    /** Reads a message that may lean on what was said before. */
+    public static List<Told> read(String message, LocalDate said, Setting setting) {
         FactReader reader = new FactReader(said);
+        setting.tellings().forEach(reader::listen);
         for (Sentence sentence : Lists.joined(Sentences.split(message))) {
-            if (Speech.of(sentence) == Speech.Act.STATEMENT) {
+            if (Speech.of(sentence) == Speech.Act.STATEMENT && !reader.amends(sentence, setting.spokenOf())) {
                 reader.read(sentence);
             }
         }
         return reader.withoutChatter();
     }
 
+    /** Takes in whom and what a telling mentions, and keeps nothing of it. */
+    private void listen(String telling) {
+        for (Sentence sentence : Sentences.split(telling)) {
+            if (Speech.of(sentence) == Speech.Act.STATEMENT && sentence.layout() != Layout.CODE) {
+                drafts(sentence);
+            }
+        }
+    }
+
+    private boolean amends(Sentence sentence, List<Fact> spokenOf) {
+        Optional<Amendment.Replaced> replaced = Amendment.of(sentence.text(), sentence.language(), spokenOf);
+        replaced.ifPresent(one -> {
+            if (texts.add(one.now().text())) {
+                told.add(new Told(
+                        one.now(),
+                        sentence.start(),
+                        sentence.end(),
+                        true,
+                        one.former().text()));
+            }
+        });
+        return replaced.isPresent();
+    }
+
     private void read(Sentence sentence) {
-        List<Draft> drafts = switch (sentence.layout()) {
+        for (Draft draft : drafts(sentence)) {
+            add(draft, sentence);
+        }
+    }
+
+    private List<Draft> drafts(Sentence sentence) {
+        return switch (sentence.layout()) {
             case CODE -> List.of(new Draft(oneLine(Lists.labelled(sentence)), false, ""));
             default ->
                 sentence.language() == Language.CHINESE
                         ? ChineseReader.read(Lists.labelled(sentence), chinese)
                         : english.read(Lists.labelled(sentence));
         };
-        for (Draft draft : drafts) {
-            add(draft, sentence);
-        }
     }
 
     private void add(Draft draft, Sentence sentence) {

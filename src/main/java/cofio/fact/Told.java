@@ -7,7 +7,7 @@ import java.util.Optional;
  * A fact that a message tells, with the range of characters of the message that tells it.
  *
  * @param correction the message says that something changed or was wrong
- * @param former the words that it takes back ("Wednesday, not Tuesday"), or empty
+ * @param former the words that it takes back ("Wednesday, not Tuesday"), which may be a whole fact, or empty
  */
 public record Told(Fact fact, int start, int end, boolean correction, String former) {
 
@@ -18,7 +18,7 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
     public Optional<Fact> over(Fact older) {
         Identity now = fact.identity();
         Identity then = older.identity();
-        boolean same = now.key().equals(then.key());
+        boolean same = now.key().equals(then.key()) || former.equals(older.text());
         boolean corrects = (correction || !former.isEmpty()) && takesBack(older);
         boolean replaces = now.single() || corrects || now.negated() != then.negated();
         if (!same || !replaces) {

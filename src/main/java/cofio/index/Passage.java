@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that can be found: a line of the present, or a piece of the journal.
+ * Something that can be found: a line of the present, a piece of the journal, or something said in a session.
  *
  * @param speaker who said it; empty for a fact
  * @param told when it was said; null for a fact
@@ -22,11 +22,17 @@ public record Passage(
 
     public enum Kind {
         FACT,
-        JOURNAL
+        JOURNAL,
+        SESSION
     }
 
     public Passage {
         facts = List.copyOf(facts);
+    }
+
+    /** The same words as something said in a session. */
+    public Passage inSession() {
+        return new Passage(Kind.SESSION, text, speaker, told, file, line, facts);
     }
 
     /** As it is cited: memory/MEMORY.md:7. */

@@ -18,6 +18,7 @@ final class Desk {
     final Journal journal;
     final Saving saving;
     final Undoes undoes;
+    final Sessions sessions;
     boolean swept;
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
@@ -30,6 +31,7 @@ final class Desk {
         this.journal = new Journal(folder, force);
         this.saving = new Saving(force);
         this.undoes = new Undoes(folder.machine("undo"));
+        this.sessions = new Sessions(folder, clock.getZone());
     }
 
     /** Another desk on the same folder that shares nothing, for looking without the lock. */

@@ -34,6 +34,7 @@ final class FileEdits {
     }
 
     List<MemoryFile> list() throws IOException {
+        desk.folder.check();
         List<MemoryFile> files = new ArrayList<>();
         Path root = desk.folder.memory();
         if (!desk.folder.exists()) {
@@ -69,6 +70,7 @@ final class FileEdits {
     }
 
     Optional<String> read(String name) throws IOException {
+        desk.folder.check();
         Path file = path(name);
         try {
             Path real = file.toRealPath();

@@ -46,7 +46,7 @@ final class Forgetting {
         }
         List<Undo.Before> journals = new ArrayList<>();
         if (!keepHistory) {
-            for (Struck struck : struck(texts)) {
+            for (Struck struck : strokes(texts).journals) {
                 journals.add(new Undo.Before(struck.name, 0, true, struck.splices));
             }
         }
@@ -73,7 +73,9 @@ final class Forgetting {
         desk.save(drafts, lock);
         desk.see(drafts);
         if (!undo.keepHistory()) {
-            for (Struck struck : struck(texts)) {
+            Strokes strokes = strokes(texts);
+            desk.sessions.strike(strokes.texts);
+            for (Struck struck : strokes.journals) {
                 rewrite(struck.name, struck.text, Splice.apply(struck.text, struck.splices));
             }
         }
@@ -81,11 +83,14 @@ final class Forgetting {
 
     private record Struck(String name, String text, List<Splice> splices) {}
 
+    /** What is to be struck: texts wherever they were said, and places in the journals. */
+    private record Strokes(Set<String> texts, List<Struck> journals) {}
+
     /**
      * The journals that change, oldest first: the newest holds the promise to forget and the trail from each value to
      * the one before it, so it must be the last to change.
      */
-    private List<Struck> struck(Set<String> forgotten) throws IOException {
+    private Strokes strokes(Set<String> forgotten) throws IOException {
         Set<String> held = new HashSet<>();
         for (Sheet sheet : desk.shelf.sheets()) {
             for (Line line : sheet.page().lines()) {
@@ -110,7 +115,7 @@ final class Forgetting {
                 struck.add(new Struck(name, text, splices));
             }
         }
-        return struck;
+        return new Strokes(striking.texts(), struck);
     }
 
     void rewrite(String name, String before, String after) throws IOException, Saving.ChangedMeanwhile {

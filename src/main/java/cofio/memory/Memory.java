@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The facts of a workspace, kept in Markdown files.
@@ -129,12 +131,12 @@ public final class Memory implements AutoCloseable {
 
     /** The files under memory/, hidden ones left out, by name. */
     public List<MemoryFile> files() {
-        return looking(FileEdits::list);
+        return looking(() -> new FileEdits(desk).list());
     }
 
     /** What stands in a file under memory/; empty where there is none. */
     public Optional<String> read(String name) {
-        return looking(files -> files.read(name));
+        return looking(() -> new FileEdits(desk).read(name));
     }
 
     /** Edits a file under memory/ as with an editor: what it does to facts counts, and is noted in the journal. */
@@ -161,18 +163,42 @@ public final class Memory implements AutoCloseable {
         });
     }
 
-    private interface FileLook<T> {
-        T at(FileEdits files) throws IOException;
+    /** All conversations that were kept, the latest first. */
+    public List<Session> sessions() {
+        return looking(() -> desk.sessions.list());
     }
 
-    /** Files are replaced in one step, so that looking at one needs no lock. */
-    private <T> T looking(FileLook<T> look) {
+    /** What was said in a session, the latest last. */
+    public List<Utterance> session(String id) {
+        return looking(() -> desk.sessions.utterances(id));
+    }
+
+    /** What was said last in a session, enough to go on from. */
+    public List<Utterance> recently(String id) {
+        return looking(() -> desk.sessions.recent(id));
+    }
+
+    /** The events of a session as they were appended, the latest last; none where there is no such session. */
+    public List<Map<String, @Nullable Object>> events(String id) {
+        return looking(() -> desk.sessions.events(id));
+    }
+
+    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    public void append(String id, List<String> events, List<String> forgotten) {
+        Redaction redaction = new Redaction(Set.copyOf(forgotten));
         try {
             desk.folder.check();
-            return look.at(new FileEdits(desk));
+            desk.sessions.append(id, events.stream().map(redaction::line).toList());
+        } catch (AccessDeniedException e) {
+            desk.notices.add("this conversation is not kept, because the folder cannot be written to");
         } catch (IOException e) {
             throw Input.failed(e);
         }
+    }
+
+    /** The sessions as {@link #leaves} gives the memory. */
+    public List<Leaf> sessionLeaves(Map<String, String> known) {
+        return looking(() -> desk.sessions.leaves(known));
     }
 
     /** The folder for files that are derived from the others and may be deleted. */
@@ -209,6 +235,18 @@ public final class Memory implements AutoCloseable {
             held.addAll(sheet.held());
         }
         return held;
+    }
+
+    private interface Glance<T> {
+        T at() throws IOException;
+    }
+
+    private static <T> T looking(Glance<T> glance) {
+        try {
+            return glance.at();
+        } catch (IOException e) {
+            throw Input.failed(e);
+        }
     }
 
     private interface Work<T> {

@@ -86,6 +86,10 @@ final class Remembering {
             note(Kind.KNOWN, fact, List.of());
             return;
         }
+        Sheet.Spot takenBack = one.former().isEmpty() ? null : desk.shelf.withText(one.former());
+        if (takenBack != null && !replaced.contains(one.former())) {
+            same.putIfAbsent(one.former(), takenBack.fact());
+        }
         List<String> former = new ArrayList<>();
         Fact now = fact;
         int asked = 0;

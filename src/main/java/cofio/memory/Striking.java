@@ -35,6 +35,11 @@ final class Striking {
         }
     }
 
+    /** The texts of what is forgotten, with those of the values that they replaced. */
+    Set<String> texts() {
+        return texts;
+    }
+
     /** Takes in the values that the forgotten ones replaced; entries must come latest first. */
     void follow(Entry entry, Set<String> held) {
         for (Change change : entry.changes().reversed()) {

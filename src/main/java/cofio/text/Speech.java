@@ -3,7 +3,7 @@ package cofio.text;
 import cofio.text.Sentence.Layout;
 
 /**
- * What a sentence does: tells something, asks something, or only greets.
+ * What a sentence does: tells something, asks something, only greets, or speaks of the memory and the answering itself.
  *
  * <p>Requests to remember that come as a question ("could you keep in mind that ...?") tell. What stands in quotation
  * marks, code or a web address has no say.
@@ -12,7 +12,8 @@ public final class Speech {
     public enum Act {
         STATEMENT,
         QUESTION,
-        GREETING
+        GREETING,
+        ASIDE
     }
 
     /** What decides stands at the beginning and at the end. */
@@ -27,6 +28,9 @@ public final class Speech {
             return Act.STATEMENT;
         }
         String text = sentence.text();
+        if (Housekeeping.is(text, sentence.language())) {
+            return Act.ASIDE;
+        }
         String bare = text.length() <= HEAD + TAIL
                 ? bare(text)
                 : bare(text.substring(0, HEAD)) + "\u25a1 " + bare(text.substring(text.length() - TAIL));

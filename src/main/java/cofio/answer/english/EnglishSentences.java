@@ -8,10 +8,17 @@ import cofio.text.Sentence;
 import cofio.text.Sentences;
 import cofio.text.Token;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Says an answer in English: the words of the facts, turned towards the one who told them. */
 public final class EnglishSentences {
     private static final int LONG = 240;
+    private static final String MONTH =
+            "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+    private static final Pattern DAY = Pattern.compile("(?:" + MONTH
+            + " \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?(?: of)? " + MONTH
+            + ")(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern MONTH_OR_YEAR = Pattern.compile("(?:" + MONTH + "(?: \\d{4})?|\\d{4})");
 
     private EnglishSentences() {}
 
@@ -30,7 +37,9 @@ public final class EnglishSentences {
     private static String sentence(Quote quote) {
         String text = around(quote);
         int colon = KeyValue.colon(text);
-        String said = colon > 0 && colon + 1 < text.length() ? ofLabel(text, colon) : turned(text);
+        String said = colon > 0 && colon + 1 < text.length()
+                ? ofLabel(text, colon, quote.evidence().former())
+                : turned(text);
         String capital = said.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + said.substring(1);
         return isClosed(capital) ? capital : capital + ".";
     }
@@ -49,25 +58,34 @@ public final class EnglishSentences {
         return text;
     }
 
-    private static String ofLabel(String text, int colon) {
+    private static String ofLabel(String text, int colon, boolean former) {
         String label = text.substring(0, colon).strip();
         String value = text.substring(colon + 1).strip();
         List<Token> words = Token.of(label);
         Token first = words.getFirst();
         boolean happened = English.isPastVerb(first.lower());
         if (happened) {
-            return "you " + inside(label) + ": " + value;
+            return "you " + inside(label) + when(value) + value;
         }
         boolean owned = words.size() > 1 && words.get(1).is("'s");
         boolean name = first.is("the") || owned && !English.isPerson(first.lower()) && !isPlainNoun(first);
-        String subject = name ? label : "your " + (isAcronym(first) ? label : inside(label));
+        boolean told = words.stream().skip(1).anyMatch(word -> word.is("i") || word.is("we"));
+        String subject = name ? label : (told ? "the " : "your ") + (isAcronym(first) ? label : inside(label));
         String last = words.getLast().lower();
         boolean plural = last.length() > 3
                 && last.endsWith("s")
                 && !last.endsWith("ss")
                 && !last.endsWith("us")
                 && !last.endsWith("is");
-        return turned(subject) + (plural ? " are " : " is ") + value;
+        String verb = former ? plural ? " were " : " was " : plural ? " are " : " is ";
+        return turned(subject) + verb + value;
+    }
+
+    /** How a date follows the verb; what is no plain date stands behind a colon. */
+    private static String when(String value) {
+        return DAY.matcher(value).matches()
+                ? " on "
+                : MONTH_OR_YEAR.matcher(value).matches() ? " in " : ": ";
     }
 
     private static boolean isPlainNoun(Token token) {

@@ -1,5 +1,6 @@
 package cofio.answer.english;
 
+import cofio.answer.english.EnglishQuestion.Kind;
 import cofio.answer.english.EnglishQuestion.Role;
 import cofio.answer.english.EnglishQuestion.Wanted;
 import cofio.text.Token;
@@ -14,7 +15,7 @@ final class FollowUp {
         if (earlier.isEmpty() || !leans(question)) {
             return question;
         }
-        EnglishQuestion before = EnglishQuestion.read(earlier.getLast());
+        EnglishQuestion before = before(question, earlier, matching);
         List<Wanted> wanted = new ArrayList<>(question.wanted());
         for (Wanted word : before.wanted()) {
             if (!matching.knows(word.stem())) {
@@ -25,7 +26,22 @@ final class FollowUp {
         return question.with(wanted);
     }
 
+    /** What was said last or, for "she", the last that was about somebody; it may itself lean on what came before. */
+    private static EnglishQuestion before(EnglishQuestion question, List<String> earlier, Matching matching) {
+        boolean person = question.tokens().stream().anyMatch(FollowUp::isPerson);
+        for (int i = earlier.size() - 1; person && i >= 0; i--) {
+            EnglishQuestion said = EnglishQuestion.read(earlier.get(i));
+            if (said.wanted().stream().anyMatch(word -> word.name() || word.person())) {
+                return said;
+            }
+        }
+        return resolve(EnglishQuestion.read(earlier.getLast()), earlier.subList(0, earlier.size() - 1), matching);
+    }
+
     private static boolean leans(EnglishQuestion question) {
+        if (question.kind() == Kind.ABOUT && question.isMine()) {
+            return false;
+        }
         boolean pronoun = question.tokens().stream().anyMatch(FollowUp::isPointing);
         return pronoun && question.wanted().stream().noneMatch(word -> word.name() || word.person())
                 || question.wanted().isEmpty();
@@ -37,9 +53,15 @@ final class FollowUp {
                 || token.is("he")
                 || token.is("they")
                 || token.is("her")
+                || token.is("his")
                 || token.is("him")
                 || token.is("them")
                 || token.is("there")
-                || token.is("that");
+                || token.is("that")
+                || token.is("one");
+    }
+
+    private static boolean isPerson(Token token) {
+        return token.is("she") || token.is("he") || token.is("her") || token.is("him") || token.is("his");
     }
 }

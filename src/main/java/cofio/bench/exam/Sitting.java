@@ -1,7 +1,7 @@
 package cofio.bench.exam;
 
 import cofio.Cofio;
-import cofio.agent.Turn;
+import cofio.agent.Conversation;
 import cofio.bench.exam.Check.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +24,7 @@ final class Sitting {
     private final Path file;
     private final Clock clock;
     private final Marker marker;
+    private int session;
     private final List<Marked> marked = new ArrayList<>();
 
     /** A step with its checks; {@code reply} is empty where nothing was said. */
@@ -57,7 +58,7 @@ final class Sitting {
             case Step.Replace replace -> replace(replace);
             case Step.Append append -> append(append);
             case Step.Wipe() -> wipe();
-            case Step.NewSession() -> {}
+            case Step.NewSession() -> session++;
         }
     }
 
@@ -66,7 +67,10 @@ final class Sitting {
         String reply = "";
         String failure = null;
         try (Cofio cofio = Cofio.open(workspace, clock, false)) {
-            reply = Turn.take(cofio, message.text()).strip();
+            reply = Conversation.in(cofio, "session-" + session, clock)
+                    .say(message.text())
+                    .text()
+                    .strip();
         } catch (RuntimeException | StackOverflowError e) {
             failure = e.toString();
         }

@@ -1,5 +1,6 @@
 package cofio.fact.chinese;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * {@code former}: where somebody no longer is.
  */
 record ChineseChange(ChineseSubject subject, String aspect, String label, String former) {
+    /** A number or a code that stands for itself: 我换了新手机号，13800000001. */
+    private static final Pattern BARE_CODE = Pattern.compile("(?=.*\\d)[\\w#*@.+ -]{3,40}");
+
     private static final String[] MOVED = {"搬家了", "搬家", "搬了", "搬新家了", "搬走了"};
     private static final String[] WORKED = {"上班", "工作", "住", "干", "做"};
     private static final String[] LEFT = {
@@ -103,7 +107,8 @@ record ChineseChange(ChineseSubject subject, String aspect, String label, String
                 return what.isEmpty() ? null : what + "：" + value;
             }
         }
-        return null;
+        boolean code = BARE_CODE.matcher(folded.strip()).matches();
+        return code && aspect.isEmpty() && !label.isEmpty() ? label + "：" + next.strip() : null;
     }
 
     private static String withoutNew(String words) {

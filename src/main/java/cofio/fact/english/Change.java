@@ -20,6 +20,12 @@ record Change(String attribute, String value, String former) {
                     + "(?:changed|updated|reset|replaced|got|have) (?:my|our|the|a) (?:new )?(?<x>[^,;:]+?)\\s*(?:,|;|:| -| –| —| and)\\s*"
                     + "(?:now )?(?:it['’]s|it is|the new one is|which is|is now)(?: now)? (?<b>.+?)(?: now)?",
             Pattern.CASE_INSENSITIVE);
+    /** "I got a new phone number, 555-0199": what follows must look like a value, not like an afterthought. */
+    private static final Pattern GOT = Pattern.compile(
+            "(?:[Ii]|[Ww]e)(?:['’]ve| have)? (?:just |recently |finally |now )?(?:got|have|bought|chose|picked|set|set up|been given|was given) "
+                    + "(?:a|an|my|our) (?:brand )?new (?<x>[\\p{L}][\\p{L}' -]{1,40}?)\\s*(?:[,;:]|\\s[–—-]+)\\s*"
+                    + "(?<b>(?:\\p{Lu}|\\S*\\d|[\"“'‘]|(?:a|an|the) )[^,;]*)");
+
     private static final Pattern CHANGED = Pattern.compile(
             "(?:my|our|the) (?<x>.+?) (?:has |have )?(?:just )?changed(?: from (?<a>.+?))? to (?<b>.+)",
             Pattern.CASE_INSENSITIVE);
@@ -44,6 +50,7 @@ record Change(String attribute, String value, String former) {
             "(?:my|our|the) (?<x>.+?) (?:is|are)(?:n['’]t| not| no longer) (?<a>.+?)(?: anymore| any more)?"
                     + "(?:,? but|[,;:]|\\s[-–—])(?: now)? ?(?:it['’]s |it is |is )?(?:now )?(?<b>.+)",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern PHONE = Pattern.compile("[+(]?\\d(?:[\\s().-]*\\d){5,}");
     private static final Pattern NOT = Pattern.compile("^(.*\\S)(?:, not | not (?=[A-Z0-9\"“]))(?<a>[^,.;]+)$");
     private static final Pattern ANNOUNCED = Pattern.compile(
             "^(?:i|we)(?:['’]ve| have)? (?:just |recently |finally )?(?:moved|changed|switched|got a new|quit|left)\\b.*|.*\\bno longer\\b.*"
@@ -57,10 +64,10 @@ record Change(String attribute, String value, String former) {
 
     static Optional<Change> of(String sentence) {
         for (Pattern pattern :
-                List.of(DONE_TO, DONE_NOW, CHANGED, CHANGED_NOW, PUT_OFF, WAS_PUT_OFF, PUT_OFF_NOW, NOT_BUT)) {
+                List.of(DONE_TO, DONE_NOW, GOT, CHANGED, CHANGED_NOW, PUT_OFF, WAS_PUT_OFF, PUT_OFF_NOW, NOT_BUT)) {
             Matcher matcher = pattern.matcher(sentence);
             if (sentence.length() < 400 && matcher.matches()) {
-                boolean hasFormer = pattern != DONE_NOW && matcher.group("a") != null;
+                boolean hasFormer = pattern != DONE_NOW && pattern != GOT && matcher.group("a") != null;
                 return Optional.of(
                         new Change(matcher.group("x"), matcher.group("b"), hasFormer ? matcher.group("a") : ""));
             }
@@ -69,7 +76,12 @@ record Change(String attribute, String value, String former) {
     }
 
     Draft draft() {
-        return new Draft(Attribute.capitalised(attribute) + ": " + Attribute.withoutTail(value), true, "");
+        boolean phone =
+                attribute.equalsIgnoreCase("number") && PHONE.matcher(value).matches();
+        return new Draft(
+                Attribute.capitalised(phone ? "phone number" : attribute) + ": " + Attribute.withoutTail(value),
+                true,
+                "");
     }
 
     /** Whether the sentence says that something is other than it was, without naming the attribute. */

@@ -224,7 +224,8 @@ public final class EnglishReader {
 
     private static boolean isAbbreviated(String text) {
         String last = text.substring(text.lastIndexOf(' ') + 1);
-        return last.indexOf('.') < last.length() - 1 && !last.contains("/") && last.length() <= 6
+        boolean number = last.chars().anyMatch(Character::isDigit);
+        return last.indexOf('.') < last.length() - 1 && !number && !last.contains("/") && last.length() <= 6
                 || Set.of("Inc.", "Ltd.", "Co.", "Corp.", "Jr.", "Sr.", "etc.", "No.", "St.", "Ave.", "Rd.", "Bros.")
                         .contains(last);
     }

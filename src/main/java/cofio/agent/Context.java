@@ -1,0 +1,105 @@
+package cofio.agent;
+
+import cofio.fact.Fact;
+import cofio.fact.FactReader;
+import cofio.fact.KeyValue;
+import cofio.memory.Held;
+import cofio.text.Language;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
+import cofio.text.Speech;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What was said before in a session, as far as the next message can lean on it. */
+final class Context {
+    /** Nobody points further back than this with a pronoun. */
+    private static final int REACH = 8;
+
+    private static final Pattern CITED = Pattern.compile("[ (（](?<place>[^ ()（）]+\\.md:\\d+)[^()（）]*[)）]");
+
+    private final List<Said> earlier;
+
+    private Context(List<Said> earlier) {
+        this.earlier = earlier;
+    }
+
+    static Context of(List<Said> earlier) {
+        return new Context(earlier.subList(Math.max(0, earlier.size() - REACH), earlier.size()));
+    }
+
+    /** What the user asked and told of, the latest last: what "and when?" goes on from. */
+    List<String> subjects() {
+        List<String> subjects = new ArrayList<>();
+        for (Said said : earlier) {
+            for (Sentence sentence : said.byUser() ? Sentences.split(said.text()) : List.<Sentence>of()) {
+                if (Speech.of(sentence) == Speech.Act.QUESTION) {
+                    subjects.add(sentence.text());
+                } else {
+                    FactReader.read(sentence.text(), LocalDate.EPOCH)
+                            .forEach(told -> subjects.add(subject(told.fact())));
+                }
+            }
+        }
+        return subjects;
+    }
+
+    /** What a fact is about: its value too where that is a name, but not a number, of which nobody asks more. */
+    static String subject(Fact fact) {
+        int colon = KeyValue.colon(fact.text());
+        boolean number = colon > 0 && fact.text().chars().skip(colon).anyMatch(Character::isDigit);
+        return number ? fact.text().substring(0, colon) : fact.text();
+    }
+
+    /** What was told and what was answered, as the user would say it: whom "she" and what "it" can mean in a telling. */
+    List<String> tellings() {
+        List<String> tellings = new ArrayList<>();
+        for (Said said : earlier) {
+            if (said.byUser()) {
+                tellings.add(said.text());
+            } else {
+                said.text()
+                        .lines()
+                        .filter(line -> CITED.matcher(line).find())
+                        .forEach(line -> tellings.add(turned(line)));
+            }
+        }
+        return tellings;
+    }
+
+    /** "Your mentor is Ada Lind. (memory/MEMORY.md:5)" is, in the mouth of the user, "My mentor is Ada Lind." */
+    private static String turned(String answer) {
+        String bare = CITED.matcher(answer).replaceAll("").strip().replaceFirst("^- ", "");
+        return Language.of(bare) == Language.CHINESE
+                ? bare.replaceFirst("^(?:您|你)", "我")
+                : bare.replaceFirst("^Your ", "My ").replaceFirst("^You ", "I ");
+    }
+
+    /** The facts that the last reply spoke of, in its order. */
+    List<Held> spokenOf(Supplier<List<Held>> facts) {
+        List<Held> spoken = new ArrayList<>();
+        if (earlier.isEmpty() || earlier.getLast().byUser()) {
+            return spoken;
+        }
+        List<Held> held = facts.get();
+        Matcher cited = CITED.matcher(earlier.getLast().text());
+        while (cited.find()) {
+            held.stream()
+                    .filter(one -> one.place().toString().equals(cited.group("place")))
+                    .filter(one -> !spoken.contains(one))
+                    .forEach(spoken::add);
+        }
+        return spoken;
+    }
+
+    /** The last reply, or empty. */
+    String lastReply() {
+        return earlier.isEmpty() || earlier.getLast().byUser()
+                ? ""
+                : earlier.getLast().text();
+    }
+}

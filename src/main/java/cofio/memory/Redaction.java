@@ -1,0 +1,117 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import cofio.fact.KeyValue;
+import cofio.text.Json;
+import cofio.text.Sentence;
+import cofio.text.Sentences;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Takes forgotten facts out of the lines of a session: every sentence that holds one, or its value. */
+final class Redaction {
+    private static final String STRUCK = "[forgotten]";
+    /** A shorter value ("7", "red") stands in too many sentences that have nothing to do with it. */
+    private static final int TELLING = 4;
+
+    /** What holds an event together and says nothing of anybody. */
+    private static final Set<String> FRAME = Set.of(
+            "type",
+            "id",
+            "parentId",
+            "timestamp",
+            "role",
+            "name",
+            "toolName",
+            "toolCallId",
+            "path",
+            "provider",
+            "model");
+
+    /** A value, and the words of which one must stand beside it where it tells little by itself. */
+    private record Sought(String value, List<String> beside) {
+        boolean tells(String words) {
+            return words.contains(value) && (beside.isEmpty() || beside.stream().anyMatch(words::contains));
+        }
+    }
+
+    private final List<Sought> sought = new ArrayList<>();
+
+    Redaction(Set<String> forgotten) {
+        for (String text : forgotten) {
+            String lower = text.toLowerCase(Locale.ROOT);
+            int colon = KeyValue.colon(text);
+            String value = lower.substring(colon + 1).strip();
+            if (value.isEmpty()) {
+                continue;
+            }
+            boolean telling = value.codePointCount(0, value.length()) >= TELLING;
+            sought.add(new Sought(
+                    value,
+                    colon < 0 || telling
+                            ? List.of()
+                            : List.of(lower.substring(0, colon).split("\\s+"))));
+        }
+    }
+
+    String line(String line) {
+        String lower = line.toLowerCase(Locale.ROOT);
+        // As it is written in JSON: most lines are passed over without being read.
+        if (sought.stream().noneMatch(one -> lower.contains(quoted(one.value())))) {
+            return line;
+        }
+        try {
+            return Json.of(redacted(Json.readObject(line)));
+        } catch (CofioException unfinished) {
+            return "";
+        }
+    }
+
+    private static String quoted(String value) {
+        String json = Json.of(value);
+        return json.substring(1, json.length() - 1).toLowerCase(Locale.ROOT);
+    }
+
+    private @Nullable Object redacted(@Nullable Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> {
+                Map<String, @Nullable Object> left = new LinkedHashMap<>();
+                map.forEach((key, one) ->
+                        left.put(String.valueOf(key), FRAME.contains(String.valueOf(key)) ? one : redacted(one)));
+                yield left;
+            }
+            case List<?> list -> {
+                List<@Nullable Object> left = new ArrayList<>();
+                list.forEach(one -> left.add(redacted(one)));
+                yield left;
+            }
+            case String text -> text(text);
+            case null, default -> value;
+        };
+    }
+
+    private String text(String text) {
+        StringBuilder left = new StringBuilder();
+        int from = 0;
+        for (Sentence sentence : Sentences.split(text)) {
+            String words = text.substring(sentence.start(), sentence.end()).toLowerCase(Locale.ROOT);
+            if (tells(words)) {
+                left.append(text, from, sentence.start()).append(STRUCK);
+                from = sentence.end();
+            }
+        }
+        left.append(text, from, text.length());
+        String rest = left.toString().toLowerCase(Locale.ROOT);
+        boolean across = sought.stream().anyMatch(one -> one.beside().isEmpty() && one.tells(rest));
+        return across ? STRUCK : left.toString();
+    }
+
+    private boolean tells(String words) {
+        return sought.stream().anyMatch(one -> one.tells(words));
+    }
+}

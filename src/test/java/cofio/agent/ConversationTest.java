@@ -1,0 +1,258 @@
+package cofio.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cofio.Cofio;
+import cofio.CofioException;
+import cofio.index.Hit;
+import cofio.index.Passage;
+import cofio.memory.Session;
+import cofio.memory.Utterance;
+import cofio.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConversationTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-15T09:00:00Z"), ZoneOffset.UTC);
+
+    @TempDir
+    Path workspace;
+
+    private String say(String session, String message) {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            return Conversation.in(cofio, session, CLOCK).say(message).text();
+        }
+    }
+
+    private Path sessions() {
+        return workspace.resolve("memory/.cofio/sessions");
+    }
+
+    private Path file(String name) {
+        return sessions().resolve(name);
+    }
+
+    @Test
+    void aTranscriptTellsWhatWasSaidAndWhichLinesWereReadAndWritten() throws IOException {
+        say("one", "Our gate code is 7731*. What is our gate code?");
+        say("one", "Our gate code is 8842#. What is my blood type?");
+        List<Map<String, @Nullable Object>> events = new ArrayList<>();
+        for (String line : Files.readAllLines(file("one.jsonl"))) {
+            events.add(Json.readObject(line));
+        }
+        assertThat(events.getFirst()).containsEntry("type", "session").containsEntry("id", "one");
+        assertThat(events.stream().skip(1))
+                .allSatisfy(event -> assertThat(event)
+                        .containsEntry("type", "message")
+                        .containsEntry("timestamp", "2026-11-15T09:00:00Z")
+                        .containsKeys("id", "message"));
+        assertThat(events.stream().skip(1).map(event -> Json.of(withoutIds(event.get("message")))))
+                .containsExactly(
+                        user("Our gate code is 7731*. What is our gate code?"),
+                        call("write", Json.object("path", "memory/MEMORY.md", "content", "- Gate code: 7731*")),
+                        result("write", "added memory/MEMORY.md:5"),
+                        call("read", Json.object("path", "memory/MEMORY.md")),
+                        result("read", "memory/MEMORY.md:5: Gate code: 7731*"),
+                        words("""
+                                Saved to memory/MEMORY.md:
+                                - Gate code: 7731* (memory/MEMORY.md:5)
+                                Your gate code is 7731*. (memory/MEMORY.md:5)"""),
+                        user("Our gate code is 8842#. What is my blood type?"),
+                        call(
+                                "edit",
+                                Json.object(
+                                        "path",
+                                        "memory/MEMORY.md",
+                                        "oldText",
+                                        "- Gate code: 7731*",
+                                        "newText",
+                                        "- Gate code: 8842#")),
+                        result("edit", "changed memory/MEMORY.md:5"),
+                        call("search", Json.object("query", "What is my blood type?", "path", "memory")),
+                        result("search", "no fact in memory answers this"),
+                        words("""
+                                Saved to memory/MEMORY.md:
+                                - Gate code: 8842#, formerly: Gate code: 7731* (memory/MEMORY.md:5)
+                                I don't have that in memory."""));
+    }
+
+    private static String user(String text) {
+        return Json.of(Json.object("role", "user", "content", List.of(text(text))));
+    }
+
+    private static String words(String text) {
+        return Json.of(Json.object("role", "assistant", "content", List.of(text(text)), "stopReason", "stop"));
+    }
+
+    private static String call(String name, Map<String, @Nullable Object> arguments) {
+        Object part = Json.object("type", "toolCall", "name", name, "arguments", arguments);
+        return Json.of(Json.object("role", "assistant", "content", List.of(part), "stopReason", "toolUse"));
+    }
+
+    private static String result(String name, String text) {
+        return Json.of(
+                Json.object("role", "toolResult", "toolName", name, "content", List.of(text(text)), "isError", false));
+    }
+
+    private static Object text(String text) {
+        return Json.object("type", "text", "text", text);
+    }
+
+    private static @Nullable Object withoutIds(@Nullable Object value) {
+        if (value instanceof Map<?, ?> map) {
+            Map<String, @Nullable Object> left = Json.object();
+            map.forEach((key, one) -> {
+                if (!key.equals("id") && !key.equals("toolCallId")) {
+                    left.put(String.valueOf(key), withoutIds(one));
+                }
+            });
+            return left;
+        }
+        return value instanceof List<?> list
+                ? list.stream().map(ConversationTest::withoutIds).toList()
+                : value;
+    }
+
+    @Test
+    void aNewSessionStartsFromTheFilesAlone() {
+        say("one", "My sister is Nora. My boss is Ilse. Ilse lives in Bonn. Nora lives in Ghent.");
+        say("one", "Who is my boss?");
+        assertThat(say("one", "Where does she live?")).startsWith("Ilse lives in Bonn.");
+        say("two", "Who is my sister?");
+        assertThat(say("two", "Where does she live?")).startsWith("Nora lives in Ghent.");
+    }
+
+    @Test
+    void twoProcessesInOneSessionLoseNothingAndMixNoLines() throws Exception {
+        int turns = 25;
+        List<Process> processes = new ArrayList<>();
+        for (String name : List.of("ada", "bob")) {
+            processes.add(new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            TalkingProcess.class.getName(),
+                            workspace.toString(),
+                            "shared",
+                            name,
+                            "" + turns)
+                    .redirectErrorStream(true)
+                    .redirectOutput(workspace.resolve(name + ".log").toFile())
+                    .start());
+        }
+        for (Process process : processes) {
+            assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+            assertThat(process.exitValue()).isZero();
+        }
+        Set<String> said = new HashSet<>();
+        List<String> roles = new ArrayList<>();
+        for (String line : Files.readAllLines(file("shared.jsonl"))) {
+            if (Json.readObject(line).get("message") instanceof Map<?, ?> message) {
+                roles.add(String.valueOf(message.get("role")));
+                said.add(Json.of(message.get("content")));
+            }
+        }
+        for (int i = 0; i < turns; i++) {
+            String ada = "Locker " + i + " of ada: ada-" + i;
+            String bob = "Locker " + i + " of bob: bob-" + i;
+            assertThat(said).anyMatch(text -> text.contains(ada)).anyMatch(text -> text.contains(bob));
+        }
+        // Turn after turn: a user's message is always followed by what was done for it, never by another message.
+        assertThat(String.join(" ", roles)).matches("(?:user(?: assistant toolResult)* assistant ?)+");
+    }
+
+    @Test
+    void aLineThatAKilledProcessLeftUnfinishedIsPassedOver() throws IOException {
+        say("one", "My tea is oolong.");
+        Files.writeString(
+                file("one.jsonl"), "{\"type\":\"message\",\"message\":{\"role\":\"us", StandardOpenOption.APPEND);
+        say("one", "What is my tea?");
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            assertThat(cofio.session("one").stream().map(Utterance::text))
+                    .containsExactly(
+                            "My tea is oolong.",
+                            "Saved to memory/MEMORY.md:\n- Tea: oolong (memory/MEMORY.md:5)",
+                            "What is my tea?",
+                            "Your tea is oolong. (memory/MEMORY.md:5)");
+        }
+    }
+
+    @Test
+    void anyIdNamesOneSessionInsideTheFolder() throws IOException {
+        List<String> ids = List.of("../../evil", "a/b", "..", ".hidden", "雨 1", "con:trol\n", "100%", "A+b");
+        for (String id : ids) {
+            say(id, "Hello");
+        }
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            assertThat(cofio.sessions().stream().map(Session::id)).containsExactlyInAnyOrderElementsOf(ids);
+        }
+        try (var files = Files.walk(workspace)) {
+            assertThat(files.filter(file -> file.toString().endsWith(".jsonl")).map(Path::getParent))
+                    .allMatch(sessions()::equals)
+                    .hasSize(ids.size());
+        }
+        assertThatThrownBy(() -> say("", "Hello")).isInstanceOf(CofioException.class);
+        assertThatThrownBy(() -> say("x".repeat(500), "Hello")).isInstanceOf(CofioException.class);
+    }
+
+    @Test
+    void whatIsForgottenIsGoneFromEverySession() throws IOException {
+        say("one", "My locker code is 48-15-16. My tea is oolong.");
+        say("two", "What is my locker code?");
+        say("two", "My locker code is 48-15-17 now.");
+        say("two", "Forget that my locker code is 48-15-17.");
+        String all = Files.readString(file("one.jsonl")) + Files.readString(file("two.jsonl"));
+        assertThat(all)
+                .contains("oolong", "[forgotten]")
+                .doesNotContain("48-15-16")
+                .doesNotContain("48-15-17");
+    }
+
+    @Test
+    void whatWasSaidIsFoundAndToldApartFromFacts() {
+        say("one", "Do you think the lighthouse on Skerry rock is worth a visit?");
+        say("one", "My tea is oolong.");
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            List<Hit> said = cofio.searchSessions("lighthouse", 5, false);
+            assertThat(said).isNotEmpty().allMatch(hit -> hit.passage().kind() == Passage.Kind.SESSION);
+            assertThat(said.getFirst().passage().text()).contains("lighthouse on Skerry rock");
+            assertThat(said.getFirst().passage().source()).isEqualTo("memory/.cofio/sessions/one.jsonl:2");
+            assertThat(cofio.search("lighthouse", 5, false)).isEmpty();
+        }
+    }
+
+    @Test
+    void aLongSessionCostsTheNextTurnNoMoreThanItsEnd() throws IOException {
+        Files.createDirectories(sessions());
+        String filler = Json.of(Json.object(
+                "type",
+                "message",
+                "timestamp",
+                CLOCK.instant(),
+                "message",
+                Json.object("role", "user", "content", List.of(text("filler ".repeat(2000))))));
+        Files.write(file("long.jsonl"), Collections.nCopies(1000, filler));
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            assertThat(cofio.recently("long")).hasSizeBetween(5, 50);
+        }
+        say("long", "My boss is Ilse Brandt.");
+        assertThat(say("long", "Her office is in Bonn.")).contains("Ilse Brandt's office");
+    }
+}
