@@ -14,9 +14,11 @@ import cofio.index.FactIndex;
 import cofio.index.Hit;
 import cofio.index.Progress;
 import cofio.index.Source;
+import cofio.memory.FileEdit;
 import cofio.memory.Held;
 import cofio.memory.Leaf;
 import cofio.memory.Memory;
+import cofio.memory.MemoryFile;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Session;
@@ -355,6 +357,36 @@ public final class Cofio implements AutoCloseable {
     /** What an agent should load at the start of a session. */
     public String brief(int characters) {
         return memory.brief(characters);
+    }
+
+    /** The folder memory/, there or not, for those who watch it. */
+    public Path folder() {
+        return memory.folder();
+    }
+
+    /** The files under memory/, hidden ones left out, by name. */
+    public List<MemoryFile> files() {
+        return memory.files();
+    }
+
+    /** What stands in a file under memory/, by its name in that folder; empty where there is none. */
+    public Optional<String> read(String name) {
+        return memory.read(name);
+    }
+
+    /** Edits a file under memory/ as with an editor, but whole or not at all. Facts that it changes are changed. */
+    public void edit(String name, FileEdit edit) {
+        memory.edit(name, edit);
+    }
+
+    /** Gives a file or folder under memory/ another name. */
+    public void move(String from, String to) {
+        memory.move(from, to);
+    }
+
+    /** Deletes a file, or a folder with all that is in it, under memory/. */
+    public void remove(String name) {
+        memory.remove(name);
     }
 
     /** What was found and put right on the way, in words for the user: saves finished, edits by hand. */

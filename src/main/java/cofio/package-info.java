@@ -9,6 +9,8 @@
  *   <li>{@code index}: finds facts and passages of the journal; derived, and may be deleted
  *   <li>{@code answer}: questions and their evidence
  *   <li>{@code agent}: a conversation: what a message wants, and the reply
+ *   <li>{@code face}: what the faces share: verbs, and how their results are shown
+ *   <li>{@code mcp}: the Model Context Protocol
  *   <li>{@code cli}: the command line
  *   <li>{@code bench}: benchmarks and campaigns
  * </ul>

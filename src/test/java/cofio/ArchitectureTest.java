@@ -31,13 +31,16 @@ class ArchitectureTest {
             entry("answer", Set.of("text", "fact", "index")),
             entry("", Set.of("text", "fact", "memory", "index", "answer")),
             entry("agent", Set.of("", "text", "fact", "answer")),
-            entry("http", Set.of("", "text", "fact", "answer", "agent")),
-            entry("mcp", Set.of("", "text", "fact", "answer", "agent")),
+            entry("face", Set.of("", "text", "fact", "answer")),
+            entry("http", Set.of("", "text", "fact", "answer", "agent", "face")),
+            entry("mcp", Set.of("", "text", "fact", "answer", "agent", "face")),
             entry("bench", Set.of("", "text", "fact", "answer", "agent")),
             entry("arena", Set.of("", "text", "fact", "answer", "agent")),
             entry(
                     "cli",
-                    Set.of("", "text", "fact", "memory", "index", "answer", "agent", "http", "mcp", "bench", "arena")));
+                    Set.of(
+                            "", "text", "fact", "memory", "index", "answer", "agent", "face", "http", "mcp", "bench",
+                            "arena")));
 
     private static final Set<String> FREE = Set.of("java.", "javax.", "org.jspecify.annotations.");
 
@@ -138,7 +141,7 @@ class ArchitectureTest {
         boolean isValueOfTheDoor() {
             return Set.of("memory", "index").contains(to())
                     && used.getModifiers().contains(JavaModifier.PUBLIC)
-                    && (used.isRecord() || used.isInterface());
+                    && (used.isRecord() || used.isInterface() || used.isEnum());
         }
 
         @Override

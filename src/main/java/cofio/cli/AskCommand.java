@@ -6,12 +6,11 @@ import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
 import cofio.answer.reader.Reading;
+import cofio.face.Shown;
 import cofio.text.Json;
 import cofio.text.Language;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +44,7 @@ final class AskCommand implements Callable<Integer> {
             Why how = cofio.why(asked, List.of(), new Means(!noVectors, !noReader));
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(json(how)));
+                System.out.println(Json.of(Shown.answer(how, why)));
             } else {
                 System.out.println(text(how.answer(), asked));
                 how.nearest().ifPresent(fact -> System.out.println("The nearest I have: " + fact));
@@ -73,31 +72,5 @@ final class AskCommand implements Callable<Integer> {
         for (Reading reading : how.readings()) {
             System.out.println(String.format(Locale.ROOT, "%6.1f  ", reading.score()) + reading.evidence());
         }
-    }
-
-    private Map<String, Object> json(Why how) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("found", how.answer() instanceof Answer.Found);
-        if (how.answer() instanceof Answer.Found found) {
-            json.put("answer", found.words());
-            json.put(
-                    "evidence",
-                    found.quotes().stream()
-                            .map(quote -> Shown.json(quote.evidence()))
-                            .toList());
-        }
-        how.nearest().ifPresent(fact -> json.put("nearest", Shown.json(fact)));
-        if (why) {
-            json.put("why", how.decided());
-            json.put("considered", how.considered().size());
-            json.put("readings", how.readings().stream().map(AskCommand::json).toList());
-        }
-        return json;
-    }
-
-    private static Map<String, Object> json(Reading reading) {
-        Map<String, Object> json = Shown.json(reading.evidence());
-        json.put("score", reading.score());
-        return json;
     }
 }

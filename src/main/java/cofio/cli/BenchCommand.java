@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             BenchCrashCommand.class,
             BenchWritersCommand.class,
             BenchStartCommand.class,
-            BenchSpeedCommand.class
+            BenchSpeedCommand.class,
+            BenchMcpCommand.class
         })
 final class BenchCommand {}

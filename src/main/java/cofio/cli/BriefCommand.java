@@ -1,8 +1,8 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.text.Json;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +29,7 @@ final class BriefCommand implements Callable<Integer> {
             String brief = cofio.brief(budget);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(Map.of("brief", brief)));
+                System.out.println(Json.of(Shown.brief(brief)));
             } else if (!brief.isBlank()) {
                 System.out.println(brief.stripTrailing());
             }

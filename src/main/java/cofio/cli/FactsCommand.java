@@ -1,10 +1,10 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Held;
 import cofio.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,8 +27,7 @@ final class FactsCommand implements Callable<Integer> {
             List<Held> facts = words.isEmpty() ? cofio.facts() : cofio.find(Words.of(words));
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(
-                        Json.of(Map.of("facts", facts.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(Shown.facts(facts)));
             } else {
                 facts.forEach(held -> System.out.println(Shown.withId(held)));
             }

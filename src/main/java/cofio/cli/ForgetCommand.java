@@ -1,10 +1,10 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Held;
 import cofio.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,9 +39,7 @@ final class ForgetCommand implements Callable<Integer> {
             List<Held> facts = shownOnly ? found : cofio.forget(found, keepHistory);
             Workspace.report(cofio);
             if (workspace.json()) {
-                String outcome = shownOnly ? "matches" : "forgotten";
-                System.out.println(
-                        Json.of(Map.of(outcome, facts.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(Shown.forgotten(facts, shownOnly)));
             } else {
                 String verb = shownOnly ? "would forget: " : "forgotten: ";
                 facts.forEach(held -> System.out.println(verb + (shownOnly ? Shown.withId(held) : Shown.text(held))));

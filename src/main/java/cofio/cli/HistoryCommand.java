@@ -1,12 +1,12 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Value;
 import cofio.text.Json;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,8 +52,7 @@ final class HistoryCommand implements Callable<Integer> {
             List<Value> values = asOf == null ? cofio.history(named) : cofio.history(named, asOf);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(
-                        Map.of("values", values.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(Shown.values(values)));
             } else {
                 values.forEach(value -> System.out.println(Shown.text(value)));
             }

@@ -26,6 +26,8 @@ import picocli.CommandLine.ParameterException;
             BriefCommand.class,
             AgentCommand.class,
             ChatCommand.class,
+            McpCommand.class,
+            ConnectCommand.class,
             ModelCommand.class,
             SessionsCommand.class,
             BenchCommand.class

@@ -1,10 +1,10 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Receipt;
 import cofio.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,8 +36,7 @@ final class RememberCommand implements Callable<Integer> {
             List<Receipt> receipts = cofio.remember(told, source);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(
-                        Map.of("receipts", receipts.stream().map(Shown::json).toList())));
+                System.out.println(Json.of(Shown.receipts(receipts)));
             } else if (receipts.isEmpty()) {
                 System.err.println("cofio: there was nothing to remember in that");
             } else {

@@ -1,11 +1,10 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.index.Hit;
-import cofio.index.Passage.Kind;
 import cofio.text.Json;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,14 +43,9 @@ final class SearchCommand implements Callable<Integer> {
                     sessions ? cofio.searchSessions(query, limit, !noVectors) : cofio.search(query, limit, !noVectors);
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(
-                        Json.of(Map.of("hits", hits.stream().map(Shown::json).toList())));
-            } else {
-                for (Kind kind : Kind.values()) {
-                    hits.stream()
-                            .filter(hit -> hit.passage().kind() == kind)
-                            .forEach(hit -> System.out.println(Shown.text(hit)));
-                }
+                System.out.println(Json.of(Shown.hits(hits)));
+            } else if (!hits.isEmpty()) {
+                System.out.println(Shown.text(hits));
             }
             return hits.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
         }

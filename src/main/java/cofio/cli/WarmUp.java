@@ -5,6 +5,7 @@ import cofio.agent.Conversation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,6 +20,24 @@ import org.jspecify.annotations.Nullable;
  * starts next to nothing. A command that users wait for belongs in the list.
  */
 final class WarmUp {
+    /** What an agent says first, in the revisions with a handshake and without. */
+    private static final List<String> MCP = List.of(
+            message(1, "initialize", "\"protocolVersion\":\"2025-11-25\""),
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+            message(2, "tools/list", ""),
+            message(3, "resources/list", ""),
+            message(4, "tools/call", "\"name\":\"remember\",\"arguments\":{\"text\":\"My boat is the Heron.\"}"),
+            message(5, "tools/call", "\"name\":\"ask\",\"arguments\":{\"question\":\"What is my tea?\"}"),
+            message(
+                    6,
+                    "server/discover",
+                    "\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+                            + "\"io.modelcontextprotocol/clientCapabilities\":{}}"));
+
+    private static String message(int id, String method, String params) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + params + "}}";
+    }
+
     private WarmUp() {}
 
     public static void main(String[] args) {
@@ -47,6 +66,10 @@ final class WarmUp {
             Main.run(command.toArray(String[]::new));
         }
         chat(Path.of(workspace));
+        PrintStream out = System.out;
+        System.setIn(new ByteArrayInputStream(String.join("\n", MCP).getBytes(StandardCharsets.UTF_8)));
+        Main.run("mcp", "-w", workspace);
+        System.setOut(out);
         System.out.println("warmed up in " + workspace);
     }
 

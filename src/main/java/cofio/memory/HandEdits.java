@@ -263,7 +263,7 @@ final class HandEdits {
         return recent;
     }
 
-    private static List<Change> describe(Diff diff) {
+    static List<Change> describe(Diff diff) {
         List<Change> changes = new ArrayList<>();
         if (diff.added.size() > LISTED) {
             changes.add(Change.of(Kind.FOUND, diff.added.size() + " facts that were written by hand"));

@@ -124,6 +124,45 @@ public final class Memory implements AutoCloseable {
         return reading(desk -> new Leaves(desk, known).read());
     }
 
+    /** The folder in which the files lie, there or not. */
+    public Path folder() {
+        return desk.folder.memory();
+    }
+
+    /** The files under memory/, hidden ones left out, by name. */
+    public List<MemoryFile> files() {
+        return looking(() -> new FileEdits(desk).list());
+    }
+
+    /** What stands in a file under memory/; empty where there is none. */
+    public Optional<String> read(String name) {
+        return looking(() -> new FileEdits(desk).read(name));
+    }
+
+    /** Edits a file under memory/ as with an editor: what it does to facts counts, and is noted in the journal. */
+    public void edit(String name, FileEdit edit) {
+        locked(lock -> {
+            new FileEdits(desk).edit(name, edit, lock);
+            return name;
+        });
+    }
+
+    /** Gives a file or folder under memory/ another name. */
+    public void move(String from, String to) {
+        locked(lock -> {
+            new FileEdits(desk).move(from, to, lock);
+            return to;
+        });
+    }
+
+    /** Deletes a file, or a folder with all that is in it, under memory/. */
+    public void remove(String name) {
+        locked(lock -> {
+            new FileEdits(desk).remove(name, lock);
+            return name;
+        });
+    }
+
     /** All conversations that were kept, the latest first. */
     public List<Session> sessions() {
         return looking(() -> desk.sessions.list());

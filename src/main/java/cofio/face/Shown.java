@@ -1,6 +1,9 @@
-package cofio.cli;
+package cofio.face;
 
+import cofio.Why;
+import cofio.answer.Answer;
 import cofio.answer.Evidence;
+import cofio.answer.reader.Reading;
 import cofio.fact.Fact;
 import cofio.index.Hit;
 import cofio.index.Passage;
@@ -8,19 +11,74 @@ import cofio.memory.Held;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Value;
+import cofio.text.Json;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The values of the door as they are shown: one form for people, one for programs. */
-final class Shown {
-    static final String NOTHING = "cofio: nothing in memory matches";
+/** The values of the door as every face shows them: one form for people, one for programs. */
+public final class Shown {
+    public static final String NOTHING = "cofio: nothing in memory matches";
 
     private Shown() {}
 
-    static String text(Receipt receipt) {
+    public static Map<String, @Nullable Object> receipts(List<Receipt> receipts) {
+        return Json.object("receipts", receipts.stream().map(Shown::json).toList());
+    }
+
+    public static Map<String, @Nullable Object> facts(List<Held> facts) {
+        return Json.object("facts", facts.stream().map(Shown::json).toList());
+    }
+
+    public static Map<String, @Nullable Object> hits(List<Hit> hits) {
+        return Json.object("hits", hits.stream().map(Shown::json).toList());
+    }
+
+    public static Map<String, @Nullable Object> values(List<Value> values) {
+        return Json.object("values", values.stream().map(Shown::json).toList());
+    }
+
+    /** {@code matches}: they are shown only, none of them was forgotten. */
+    public static Map<String, @Nullable Object> forgotten(List<Held> facts, boolean matches) {
+        return Json.object(
+                matches ? "matches" : "forgotten",
+                facts.stream().map(Shown::json).toList());
+    }
+
+    public static Map<String, @Nullable Object> brief(String brief) {
+        return Json.object("brief", brief);
+    }
+
+    /** {@code why}: tell also how the answer came about. */
+    public static Map<String, @Nullable Object> answer(Why how, boolean why) {
+        Map<String, @Nullable Object> json = Json.object("found", how.answer() instanceof Answer.Found);
+        if (how.answer() instanceof Answer.Found found) {
+            json.put("answer", found.words());
+            json.put(
+                    "evidence",
+                    found.quotes().stream().map(quote -> json(quote.evidence())).toList());
+        }
+        how.nearest().ifPresent(fact -> json.put("nearest", json(fact)));
+        if (why) {
+            json.put("why", how.decided());
+            json.put("considered", how.considered().size());
+            json.put("readings", how.readings().stream().map(Shown::json).toList());
+        }
+        return json;
+    }
+
+    private static Map<String, Object> json(Reading reading) {
+        Map<String, Object> json = json(reading.evidence());
+        json.put("score", reading.score());
+        return json;
+    }
+
+    public static String text(Receipt receipt) {
         String kind = switch (receipt) {
             case Receipt.Added added -> "saved: ";
             case Receipt.Changed changed -> "changed: ";
@@ -30,7 +88,7 @@ final class Shown {
         return kind + receipt.fact().text() + former + " (" + receipt.place() + ")";
     }
 
-    static Map<String, Object> json(Receipt receipt) {
+    public static Map<String, Object> json(Receipt receipt) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put(
                 "outcome",
@@ -47,15 +105,15 @@ final class Shown {
         return map;
     }
 
-    static String text(Held held) {
+    public static String text(Held held) {
         return held.fact().text() + " (" + held.place() + ")";
     }
 
-    static String withId(Held held) {
+    public static String withId(Held held) {
         return held.fact().identity().id() + "  " + text(held);
     }
 
-    static Map<String, Object> json(Held held) {
+    public static Map<String, Object> json(Held held) {
         Map<String, Object> map = new LinkedHashMap<>();
         put(map, held.fact());
         map.put("section", held.section());
@@ -63,7 +121,7 @@ final class Shown {
         return map;
     }
 
-    static Map<String, Object> json(Evidence evidence) {
+    public static Map<String, Object> json(Evidence evidence) {
         Map<String, Object> map = new LinkedHashMap<>();
         put(map, evidence.fact());
         map.put("file", evidence.file());
@@ -71,7 +129,16 @@ final class Shown {
         return map;
     }
 
-    static String text(Hit hit) {
+    /** Facts first, then what the journal says, each the best first. */
+    public static String text(List<Hit> hits) {
+        List<String> lines = new ArrayList<>();
+        for (Passage.Kind kind : Passage.Kind.values()) {
+            hits.stream().filter(hit -> hit.passage().kind() == kind).forEach(hit -> lines.add(text(hit)));
+        }
+        return String.join("\n", lines);
+    }
+
+    public static String text(Hit hit) {
         Passage passage = hit.passage();
         String kind = passage.told() == null
                 ? "fact     "
@@ -88,7 +155,7 @@ final class Shown {
                 + ")";
     }
 
-    static Map<String, Object> json(Hit hit) {
+    public static Map<String, Object> json(Hit hit) {
         Passage passage = hit.passage();
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("kind", passage.kind().name().toLowerCase(Locale.ROOT));
@@ -104,7 +171,7 @@ final class Shown {
         return map;
     }
 
-    static String text(Value value) {
+    public static String text(Value value) {
         String since = value.since() == null ? "?" : time(value.since()).replace('T', ' ');
         String until = value.until() == null ? "now" : time(value.until()).replace('T', ' ');
         StringBuilder text =
@@ -116,7 +183,7 @@ final class Shown {
         return text.toString();
     }
 
-    static Map<String, Object> json(Value value) {
+    public static Map<String, Object> json(Value value) {
         Map<String, Object> map = new LinkedHashMap<>();
         put(map, value.fact());
         map.put("since", value.since() == null ? null : time(value.since()));
