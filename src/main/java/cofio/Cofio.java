@@ -1,11 +1,6 @@
 package cofio;
 
 import cofio.answer.Answer;
-import cofio.answer.AnswerFinder;
-import cofio.answer.AsOf;
-import cofio.answer.Evidence;
-import cofio.answer.reader.Readers;
-import cofio.answer.reader.Reading;
 import cofio.fact.FactReader;
 import cofio.fact.Setting;
 import cofio.fact.Told;
@@ -19,7 +14,6 @@ import cofio.memory.Held;
 import cofio.memory.Leaf;
 import cofio.memory.Memory;
 import cofio.memory.MemoryFile;
-import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Session;
 import cofio.memory.Undone;
@@ -29,7 +23,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,12 +40,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Cofio implements AutoCloseable {
-    /** In a memory with more facts than this, a question is put to those that the index finds. */
-    private static final int READ_THROUGH = 200;
-
     private final Memory memory;
     private final Clock clock;
-    private final Readers readers = new Readers();
+    private final Asking asking;
     private @Nullable FactIndex index;
     private @Nullable FactIndex sessionIndex;
     private Progress progress = (done, all) -> {};
@@ -61,6 +51,7 @@ public final class Cofio implements AutoCloseable {
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
         this.clock = clock;
+        this.asking = new Asking(memory, clock, this::current);
     }
 
     public static Cofio open(Path workspace) {
@@ -106,79 +97,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Answers, and tells how the answer came about. */
     public Why why(String question, List<String> earlier, Means means) {
-        Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
-        if (then.isPresent()) {
-            List<Evidence> held = told(memory.asOf(fact -> true, then.get().day()), false);
-            return new Why(AnswerFinder.find(then.get().question(), earlier, held), held, List.of());
-        }
-        List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
-        List<Evidence> facts = List.of();
-        Answer answer = new Answer.Unknown(List.of());
-        if (memory.count() > READ_THROUGH && !AnswerFinder.asksForEverything(question)) {
-            try {
-                FactIndex found = index();
-                found.update(this::sources, false);
-                Consulted consulted = new Consulted(found);
-                facts = consulted.byWords(question, earlier);
-                answer = answer(question, earlier, facts, former);
-                if (answer instanceof Answer.Unknown && means.vectors()) {
-                    facts = consulted.byMeaning(question);
-                    answer = answer(question, earlier, facts, former);
-                }
-            } catch (CofioException unavailable) {
-                // Without the index it takes longer, that is all.
-                facts = List.of();
-            }
-        }
-        if (facts.isEmpty()) {
-            facts = present();
-            answer = answer(question, earlier, facts, former);
-        }
-        if (answer instanceof Answer.Found || !means.reader()) {
-            return new Why(answer, facts, List.of());
-        }
-        List<Evidence> read = former.isEmpty() ? facts : former;
-        List<Reading> readings = readers.readings(question, earlier, read);
-        Answer found = Readers.answer(readings);
-        boolean own = found instanceof Answer.Found one
-                && AnswerFinder.notForeign(question, earlier, read)
-                        .contains(one.quotes().getFirst().evidence());
-        return new Why(own ? found : answer, facts, readings);
-    }
-
-    private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
-        List<Evidence> facts = new ArrayList<>(present);
-        facts.addAll(former);
-        return AnswerFinder.find(question, earlier, facts);
-    }
-
-    private List<Evidence> present() {
-        List<Evidence> facts = new ArrayList<>();
-        for (Held held : memory.held()) {
-            Place place = held.place();
-            facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
-        }
-        return facts;
-    }
-
-    /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
-    private List<Evidence> former() {
-        return told(
-                memory.history(fact -> true).stream()
-                        .filter(value -> value.until() != null)
-                        .toList(),
-                true);
-    }
-
-    private static List<Evidence> told(List<Value> values, boolean former) {
-        List<Evidence> evidence = new ArrayList<>();
-        for (Value value : values) {
-            if (!value.tellings().isEmpty()) {
-                Place place = value.tellings().getLast().place();
-                evidence.add(new Evidence(value.fact(), place.file(), place.line(), former));
-            }
-        }
-        return evidence;
+        return asking.why(question, earlier, means);
     }
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
@@ -264,6 +183,13 @@ public final class Cofio implements AutoCloseable {
             sessionIndex = open;
         }
         return open;
+    }
+
+    /** The index with what changed since, as far as words go. */
+    private FactIndex current() {
+        FactIndex found = index();
+        found.update(this::sources, false);
+        return found;
     }
 
     private List<Source> sources(Map<String, String> known) {
@@ -404,7 +330,7 @@ public final class Cofio implements AutoCloseable {
             sessionIndex.close();
             sessionIndex = null;
         }
-        readers.close();
+        asking.close();
         memory.close();
     }
 }

@@ -1,0 +1,116 @@
+package cofio;
+
+import cofio.answer.Answer;
+import cofio.answer.AnswerFinder;
+import cofio.answer.AsOf;
+import cofio.answer.Evidence;
+import cofio.answer.reader.Readers;
+import cofio.answer.reader.Reading;
+import cofio.index.FactIndex;
+import cofio.memory.Held;
+import cofio.memory.Memory;
+import cofio.memory.Place;
+import cofio.memory.Value;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Puts a question to what is in the memory: to the rules, and where they find nothing to the reader. */
+final class Asking implements AutoCloseable {
+    /** In a memory with more facts than this, a question is put to those that the index finds. */
+    private static final int READ_THROUGH = 200;
+
+    private final Memory memory;
+    private final Clock clock;
+    private final Supplier<FactIndex> index;
+    private final Readers readers = new Readers();
+
+    /** {@code index} gives one that has taken in what changed. */
+    Asking(Memory memory, Clock clock, Supplier<FactIndex> index) {
+        this.memory = memory;
+        this.clock = clock;
+        this.index = index;
+    }
+
+    Why why(String question, List<String> earlier, Means means) {
+        Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
+        if (then.isPresent()) {
+            List<Evidence> held = told(memory.asOf(fact -> true, then.get().day()), false);
+            return new Why(AnswerFinder.find(then.get().question(), earlier, held), held, List.of());
+        }
+        List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
+        List<Evidence> facts = List.of();
+        Answer answer = new Answer.Unknown(List.of());
+        if (memory.count() > READ_THROUGH && !AnswerFinder.asksForEverything(question)) {
+            try {
+                Consulted consulted = new Consulted(index.get());
+                facts = consulted.byWords(question, earlier);
+                answer = answer(question, earlier, facts, former);
+                if (answer instanceof Answer.Unknown && means.vectors()) {
+                    facts = consulted.byMeaning(question);
+                    answer = answer(question, earlier, facts, former);
+                }
+            } catch (CofioException unavailable) {
+                // Without the index it takes longer, that is all.
+                facts = List.of();
+            }
+        }
+        if (facts.isEmpty()) {
+            facts = present();
+            answer = answer(question, earlier, facts, former);
+        }
+        if (answer instanceof Answer.Found || !means.reader()) {
+            return new Why(answer, facts, List.of());
+        }
+        List<Evidence> read = former.isEmpty() ? facts : former;
+        List<Reading> readings = readers.readings(question, earlier, read);
+        Answer found = Readers.answer(readings);
+        boolean own = found instanceof Answer.Found one
+                && AnswerFinder.notForeign(question, earlier, read)
+                        .contains(one.quotes().getFirst().evidence());
+        return new Why(own ? found : answer, facts, readings);
+    }
+
+    private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
+        List<Evidence> facts = new ArrayList<>(present);
+        facts.addAll(former);
+        return AnswerFinder.find(question, earlier, facts);
+    }
+
+    private List<Evidence> present() {
+        List<Evidence> facts = new ArrayList<>();
+        for (Held held : memory.held()) {
+            Place place = held.place();
+            facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
+        }
+        return facts;
+    }
+
+    /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
+    private List<Evidence> former() {
+        return told(
+                memory.history(fact -> true).stream()
+                        .filter(value -> value.until() != null)
+                        .toList(),
+                true);
+    }
+
+    private static List<Evidence> told(List<Value> values, boolean former) {
+        List<Evidence> evidence = new ArrayList<>();
+        for (Value value : values) {
+            if (!value.tellings().isEmpty()) {
+                Place place = value.tellings().getLast().place();
+                evidence.add(new Evidence(value.fact(), place.file(), place.line(), former));
+            }
+        }
+        return evidence;
+    }
+
+    @Override
+    public void close() {
+        readers.close();
+    }
+}
