@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 final class Amendment {
     private static final int LONGEST = 120;
+    private static final int PLAIN = 30;
+    private static final int PLAIN_HAN = 5;
+    private static final Pattern PLAIN_WORDS = Pattern.compile("[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}");
 
     private static final Pattern ENGLISH = Pattern.compile(
             "(?:(?:no|nope|sorry|oops|wait|hold on|actually|rather|well|my mistake|my bad)(?:\\s*[,.:;!—–-]+\\s*|\\s+(?=(?:it|that|this|i)\\b)))*"
@@ -30,6 +33,10 @@ final class Amendment {
     private static final Pattern MARKED = Pattern.compile(
             "(?:no|nope|sorry|oops|wait|hold on|actually|rather|my mistake|my bad|correction|i was wrong|scratch that|that['’]?s (?:wrong|not right"
                     + "|incorrect)|that is (?:wrong|not right|incorrect)|not quite|i mean|i meant|make (?:that|it))\\b.*",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern OF_IT = Pattern.compile(
+            "(?:(?:no|nope|sorry|oops|wait|hold on|actually|well|oh)\\b[\\s,.:;!—–-]*)+(?:it|that|this|he|she)(?:['’]s| is| was)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CHINESE = Pattern.compile(
@@ -49,6 +56,11 @@ final class Amendment {
     private Amendment() {}
 
     record Replaced(Fact former, Fact now) {}
+
+    /** Whether a sentence is marked as a correction of something that it calls only "it". */
+    static boolean isOfIt(String sentence, Language language) {
+        return language != Language.CHINESE && OF_IT.matcher(sentence.strip()).matches();
+    }
 
     /** The fact that a sentence puts in the place of one of those spoken of; empty where it corrects none of them. */
     static Optional<Replaced> of(String sentence, Language language, List<Fact> spokenOf) {
@@ -82,8 +94,20 @@ final class Amendment {
         return attributes.stream()
                 .filter(fact -> alike(value, valueOf(fact)))
                 .findFirst()
-                .or(() -> strong ? attributes.stream().findFirst() : Optional.empty())
+                .or(() -> strong && isPlain(value)
+                        ? attributes.stream()
+                                .filter(fact -> isPlain(valueOf(fact)))
+                                .findFirst()
+                        : Optional.empty())
                 .map(fact -> new Replaced(fact, withValue(fact, value)));
+    }
+
+    /** One to three words such as "oolong" or "dark green", which may stand for one another. */
+    private static boolean isPlain(String value) {
+        boolean words = value.codePoints().noneMatch(Character::isDigit) && value.length() <= PLAIN;
+        return Language.of(value) == Language.CHINESE
+                ? words && value.length() <= PLAIN_HAN && !value.startsWith("今天") && !value.contains("的")
+                : words && PLAIN_WORDS.matcher(value).matches() && !EnglishReader.isState(value);
     }
 
     private static String valueOf(Fact fact) {
