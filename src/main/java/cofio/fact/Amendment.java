@@ -93,7 +93,7 @@ final class Amendment {
                 .toList();
         return attributes.stream()
                 .filter(fact -> alike(value, valueOf(fact)))
-                .findFirst()
+                .reduce((one, other) -> shared(value, valueOf(other)) > shared(value, valueOf(one)) ? other : one)
                 .or(() -> strong && isPlain(value)
                         ? attributes.stream()
                                 .filter(fact -> isPlain(valueOf(fact)))
@@ -117,6 +117,21 @@ final class Amendment {
     private static Fact withValue(Fact fact, String value) {
         String label = fact.text().substring(0, KeyValue.colon(fact.text()) + 1);
         return Fact.of(label + (label.endsWith(":") ? " " : "") + value);
+    }
+
+    /** How many characters two values share at their beginning and end: "Dr. Wang" was meant to be "Dr. Wong". */
+    private static int shared(String value, String former) {
+        int most = Math.min(value.length(), former.length());
+        int start = 0;
+        while (start < most && value.charAt(start) == former.charAt(start)) {
+            start++;
+        }
+        int end = 0;
+        while (end < most - start
+                && value.charAt(value.length() - 1 - end) == former.charAt(former.length() - 1 - end)) {
+            end++;
+        }
+        return start + end;
     }
 
     /** "No, thanks" must not become a value: what is not said to be one has to look like the one before. */
