@@ -3,6 +3,7 @@ package cofio.agent;
 import cofio.fact.Fact;
 import cofio.fact.FactReader;
 import cofio.fact.KeyValue;
+import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.text.Language;
 import cofio.text.Sentence;
@@ -16,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What was said before in a session, as far as the next message can lean on it. */
-final class Context {
+public final class Context {
     /** Nobody points further back than this with a pronoun. */
     private static final int REACH = 8;
 
@@ -28,7 +29,7 @@ final class Context {
         this.earlier = earlier;
     }
 
-    static Context of(List<Said> earlier) {
+    public static Context of(List<Said> earlier) {
         return new Context(earlier.subList(Math.max(0, earlier.size() - REACH), earlier.size()));
     }
 
@@ -94,6 +95,11 @@ final class Context {
                     .forEach(spoken::add);
         }
         return spoken;
+    }
+
+    /** What the next message is said into. */
+    public Setting setting(Supplier<List<Held>> facts) {
+        return new Setting(tellings(), spokenOf(facts).stream().map(Held::fact).toList());
     }
 
     /** The last reply, or empty. */

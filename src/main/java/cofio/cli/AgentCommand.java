@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.agent.Conversation;
+import cofio.agent.Reply;
 import cofio.text.Json;
 import java.time.Clock;
 import java.util.concurrent.Callable;
@@ -17,6 +18,9 @@ final class AgentCommand implements Callable<Integer> {
     @Mixin
     private Workspace workspace = new Workspace();
 
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
     @Option(names = "--session-id", paramLabel = "ID", defaultValue = "default", description = "Which conversation.")
     private String session = "default";
 
@@ -26,10 +30,11 @@ final class AgentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Cofio cofio = workspace.open()) {
-            String reply = Conversation.in(cofio, session, Clock.systemUTC())
-                    .say(message)
-                    .text();
+            Conversation rules = Conversation.in(cofio, session, Clock.systemUTC());
+            Reply turn = models.speaker(cofio).map(rules::with).orElse(rules).say(message);
             Workspace.report(cofio);
+            models.report(turn);
+            String reply = turn.text();
             System.out.println(workspace.json() ? Json.of(Json.object("session", session, "reply", reply)) : reply);
             return Main.ANSWERED;
         }

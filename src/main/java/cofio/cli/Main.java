@@ -28,6 +28,7 @@ import picocli.CommandLine.ParameterException;
             AgentCommand.class,
             McpCommand.class,
             ConnectCommand.class,
+            ModelCommand.class,
             SessionsCommand.class,
             BenchCommand.class
         })

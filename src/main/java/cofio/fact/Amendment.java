@@ -76,15 +76,23 @@ final class Amendment {
                 return Optional.of(new Replaced(fact, now.get()));
             }
         }
-        for (Fact fact : spokenOf.reversed()) {
-            int colon = KeyValue.colon(fact.text());
-            if (colon > 0
-                    && (strong || alike(value, fact.text().substring(colon + 1).strip()))) {
-                String label = fact.text().substring(0, colon + 1);
-                return Optional.of(new Replaced(fact, Fact.of(label + (label.endsWith(":") ? " " : "") + value)));
-            }
-        }
-        return Optional.empty();
+        List<Fact> attributes = spokenOf.reversed().stream()
+                .filter(fact -> KeyValue.colon(fact.text()) > 0)
+                .toList();
+        return attributes.stream()
+                .filter(fact -> alike(value, valueOf(fact)))
+                .findFirst()
+                .or(() -> strong ? attributes.stream().findFirst() : Optional.empty())
+                .map(fact -> new Replaced(fact, withValue(fact, value)));
+    }
+
+    private static String valueOf(Fact fact) {
+        return fact.text().substring(KeyValue.colon(fact.text()) + 1).strip();
+    }
+
+    private static Fact withValue(Fact fact, String value) {
+        String label = fact.text().substring(0, KeyValue.colon(fact.text()) + 1);
+        return Fact.of(label + (label.endsWith(":") ? " " : "") + value);
     }
 
     /** "No, thanks" must not become a value: what is not said to be one has to look like the one before. */

@@ -1,0 +1,97 @@
+package cofio.cli;
+
+import cofio.CofioException;
+import cofio.agent.model.ModelChoice;
+import cofio.agent.model.Patience;
+import cofio.agent.model.Trial;
+import cofio.text.Json;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+
+@Command(
+        name = "model",
+        mixinStandardHelpOptions = true,
+        description = "Shows, chooses or tests the language model of the chat. Without one Cofio answers by itself.")
+final class ModelCommand implements Callable<Integer> {
+    @Option(names = "--json", description = "Answer in JSON.", scope = ScopeType.INHERIT)
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        Configuration configuration = Configuration.read();
+        show(configuration.model(), configuration);
+        return Main.ANSWERED;
+    }
+
+    @Command(description = "Chooses a model for the chat and `cofio agent`.", mixinStandardHelpOptions = true)
+    int use(
+            @Parameters(paramLabel = "NAME", description = "openai/NAME, anthropic/NAME or ollama/NAME.") String name,
+            @Option(
+                            names = "--base-url",
+                            paramLabel = "URL",
+                            description = "Another server, for example one that speaks as OpenAI's does.")
+                    @Nullable
+                    String baseUrl) {
+        Configuration configuration = Configuration.read();
+        configuration.choose(ModelChoice.of(name, baseUrl));
+        show(configuration.model(), configuration);
+        return Main.ANSWERED;
+    }
+
+    @Command(description = "Goes on without a language model.", mixinStandardHelpOptions = true)
+    int none() {
+        Configuration configuration = Configuration.read();
+        configuration.chooseNone();
+        show(Optional.empty(), configuration);
+        return Main.ANSWERED;
+    }
+
+    @Command(description = "Makes one small call, and says what is wrong if it fails.", mixinStandardHelpOptions = true)
+    int test(@Mixin ModelOptions options) {
+        ModelChoice choice = options.choice()
+                .orElseThrow(() -> new CofioException(
+                        "no model is chosen", "choose one: cofio model use openai/NAME, or give --model"));
+        Trial.Result result = Trial.of(choice, System.getenv(), Patience.USUAL);
+        System.out.println(
+                json
+                        ? Json.of(Json.object(
+                                "model",
+                                choice.name(),
+                                "url",
+                                result.url(),
+                                "milliseconds",
+                                result.milliseconds(),
+                                "input",
+                                result.input(),
+                                "output",
+                                result.output()))
+                        : choice.name() + " answers at " + result.url() + " (" + result.milliseconds() + " ms, "
+                                + result.input() + " tokens in, " + result.output() + " out)");
+        return Main.ANSWERED;
+    }
+
+    private void show(Optional<ModelChoice> choice, Configuration configuration) {
+        if (json) {
+            System.out.println(Json.of(Json.object(
+                    "model",
+                    choice.map(ModelChoice::name).orElse(null),
+                    "base-url",
+                    choice.map(ModelChoice::baseUrl).orElse(null),
+                    "file",
+                    configuration.file().toString())));
+        } else {
+            System.out.println(choice.map(chosen -> chosen.name()
+                            + Optional.ofNullable(chosen.baseUrl())
+                                    .map(url -> " at " + url)
+                                    .orElse("")
+                            + " (" + configuration.file() + ")")
+                    .orElse("none: Cofio answers by itself"));
+        }
+    }
+}
