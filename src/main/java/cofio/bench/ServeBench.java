@@ -55,6 +55,10 @@ public final class ServeBench {
         for (int i = 0; i < QUESTIONS; i++) {
             questions.add(memory.nextQuestion());
         }
+        progress.accept("making its index");
+        try (Cofio cofio = Cofio.open(memory.workspace)) {
+            cofio.search(questions.getFirst(), 1);
+        }
         Path file = Files.write(scratch.resolve("questions"), questions);
         Process server = new ProcessBuilder(
                         Commands.launcher(),

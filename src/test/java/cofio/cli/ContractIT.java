@@ -62,6 +62,7 @@ class ContractIT {
             Case.of("history", "fact", "tea"),
             Case.of("history", "fact", "tea", "as_of", "2020-01-01"),
             Case.of("history", "fact", "nothing like that"),
+            Case.of("forget", "fact", "code"),
             Case.of("forget", "fact", "gate code"),
             Case.of("forget", "fact", "mentor", "dry_run", true),
             Case.of("forget", "fact", "nothing like that"),
@@ -193,11 +194,13 @@ class ContractIT {
         return problem.get("detail") + "\nhint: " + problem.get("hint");
     }
 
-    private static String byAgent(BufferedWriter in, BufferedReader out, Case one) throws IOException {
+    private int calls;
+
+    private String byAgent(BufferedWriter in, BufferedReader out, Case one) throws IOException {
         Map<String, @Nullable Object> params = new LinkedHashMap<>();
         params.put("name", TOOLS.getOrDefault(one.verb, one.verb));
         params.put("arguments", one.given);
-        in.append(Json.of(Json.object("jsonrpc", "2.0", "id", 1, "method", "tools/call", "params", params)))
+        in.append(Json.of(Json.object("jsonrpc", "2.0", "id", ++calls, "method", "tools/call", "params", params)))
                 .append('\n')
                 .flush();
         String line = out.readLine();
