@@ -8,6 +8,7 @@ import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import cofio.fact.FactReader;
 import cofio.fact.Setting;
+import cofio.fact.Told;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +56,7 @@ public final class Cofio implements AutoCloseable {
     private @Nullable FactIndex index;
     private @Nullable FactIndex sessionIndex;
     private Progress progress = (done, all) -> {};
+    private Consumer<List<Held>> beside = forgotten -> {};
 
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
@@ -84,7 +87,8 @@ public final class Cofio implements AutoCloseable {
     /** Keeps what a text tells that may lean on what was said before in the conversation. */
     public List<Receipt> remember(String text, String source, Setting setting) {
         Memory.check(text);
-        return memory.remember(text, FactReader.read(text, LocalDate.now(clock), setting), source);
+        List<Told> told = FactReader.read(text, LocalDate.now(clock), setting);
+        return Unbroken.run(() -> memory.remember(text, told, source));
     }
 
     public Answer ask(String question) {
@@ -157,7 +161,7 @@ public final class Cofio implements AutoCloseable {
         return facts;
     }
 
-    /** What held once and holds no longer, with the line of the journal that told it. */
+    /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
     private List<Evidence> former() {
         return told(
                 memory.history(fact -> true).stream()
@@ -179,7 +183,10 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
     public void hear(String text, String source) {
-        memory.hear(text, source);
+        Unbroken.run(() -> {
+            memory.hear(text, source);
+            return true;
+        });
     }
 
     /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
@@ -225,7 +232,10 @@ public final class Cofio implements AutoCloseable {
 
     /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
     public void append(String session, List<String> events, List<String> forgotten) {
-        memory.append(session, events, forgotten);
+        Unbroken.run(() -> {
+            memory.append(session, events, forgotten);
+            return true;
+        });
     }
 
     /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
@@ -289,6 +299,19 @@ public final class Cofio implements AutoCloseable {
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
+        List<Held> forgotten = Unbroken.run(() -> strike(facts, keepHistory));
+        if (!forgotten.isEmpty()) {
+            beside.accept(forgotten);
+        }
+        return forgotten;
+    }
+
+    /** Who hears what was forgotten, to forget it beside the memory too. */
+    public void onForgotten(Consumer<List<Held>> heard) {
+        beside = heard;
+    }
+
+    private List<Held> strike(List<Held> facts, boolean keepHistory) {
         List<Held> forgotten = memory.forget(facts, keepHistory);
         if (!forgotten.isEmpty() && index().exists()) {
             index().expunge(this::sources);
@@ -328,7 +351,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Takes back the last change; empty if there is none. */
     public Optional<Undone> undo() {
-        return memory.undo();
+        return Unbroken.run(memory::undo);
     }
 
     /** What an agent should load at the start of a session. */

@@ -67,7 +67,8 @@ public final class Conversation {
     }
 
     private Reply reply(List<Said> earlier, String message, Consumer<String> heard) {
-        if (model == null) {
+        // A model has no way to take back a change.
+        if (model == null || Wish.isUndo(message)) {
             return rules.reply(earlier, message, heard);
         }
         try {

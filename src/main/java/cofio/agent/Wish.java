@@ -67,6 +67,11 @@ sealed interface Wish {
         return wishes;
     }
 
+    /** Whether a message wants nothing but to take back the last change. */
+    static boolean isUndo(String message) {
+        return UNDO.matcher(message.strip()).matches();
+    }
+
     private static Optional<Wish> of(Sentence sentence) {
         String text = sentence.text().strip();
         if (UNDO.matcher(text).matches()) {

@@ -3,6 +3,7 @@ package cofio.cli;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Conversation;
+import cofio.agent.Reply;
 import cofio.text.Json;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,32 +19,29 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The chat: a line is a message, and its reply follows. Ends with the input, or with /quit. */
+/**
+ * The chat. On a terminal {@link TerminalChat} holds it; piped, a line is a message, its reply follows, and it ends with
+ * the input or with /quit.
+ */
 final class Chat {
     private static final byte[] QUIT = {'/', 'q', 'u', 'i', 't'};
 
     private final Workspace workspace;
+    private final ModelOptions models;
 
-    Chat(Workspace workspace) {
+    Chat(Workspace workspace, ModelOptions models) {
         this.workspace = workspace;
+        this.models = models;
     }
 
     void run() {
-        boolean terminal =
-                Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
-        try (Cofio cofio = workspace.open();
-                InputStream in = new BufferedInputStream(System.in)) {
-            if (terminal) {
-                greet(cofio);
+        try (Cofio cofio = workspace.open()) {
+            Conversation rules = Conversation.in(cofio, session(), Clock.systemUTC());
+            if (!workspace.json() && onTerminal()) {
+                TerminalChat.run(cofio, rules, models, workspace.memory());
+            } else {
+                answerAll(cofio, models.speaker(cofio).map(rules::with).orElse(rules));
             }
-            Conversation conversation = Conversation.in(cofio, session(), Clock.systemUTC());
-            byte[] line = next(in, terminal);
-            while (line != null && !Arrays.equals(line, QUIT)) {
-                answer(cofio, conversation, line);
-                line = next(in, terminal);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -55,20 +53,32 @@ final class Chat {
                 + ProcessHandle.current().pid();
     }
 
-    private void greet(Cofio cofio) {
-        int facts = cofio.facts().size();
-        System.out.println("Cofio remembers " + facts + (facts == 1 ? " fact" : " facts") + " in "
-                + workspace.folder().toAbsolutePath().normalize().resolve("memory") + ".");
-        System.out.println("Tell me something, or ask. /quit ends.");
+    /** Both ways: standard input and standard output. */
+    private static boolean onTerminal() {
+        return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+    }
+
+    private void answerAll(Cofio cofio, Conversation conversation) {
+        try (InputStream in = new BufferedInputStream(System.in)) {
+            byte[] line = next(in);
+            while (line != null && !Arrays.equals(line, QUIT)) {
+                answer(cofio, conversation, line);
+                line = next(in);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void answer(Cofio cofio, Conversation conversation, byte[] line) {
         try {
             String message = Words.utf8(line);
             if (!message.isBlank()) {
-                String reply = conversation.say(message).text();
+                Reply turn = conversation.say(message);
+                String reply = turn.text();
                 System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 Workspace.report(cofio);
+                models.report(turn);
             }
         } catch (CofioException e) {
             System.out.println(
@@ -79,11 +89,7 @@ final class Chat {
     }
 
     /** The next line as its bytes, so that one that is no text spoils none of the others; null at the end. */
-    private static byte @Nullable [] next(InputStream in, boolean prompt) throws IOException {
-        if (prompt) {
-            System.out.print("> ");
-            System.out.flush();
-        }
+    private static byte @Nullable [] next(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int next = in.read();
         if (next < 0) {

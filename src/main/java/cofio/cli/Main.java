@@ -2,8 +2,7 @@ package cofio.cli;
 
 import cofio.CofioException;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,6 +28,7 @@ import picocli.CommandLine.ParameterException;
             McpCommand.class,
             ServeCommand.class,
             ConnectCommand.class,
+            ChatCommand.class,
             ModelCommand.class,
             SessionsCommand.class,
             BenchCommand.class
@@ -42,10 +42,12 @@ public final class Main implements Runnable {
     @Mixin
     private Workspace workspace = new Workspace();
 
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
     public static void main(String[] args) {
-        // Whatever the locale says: what is remembered may be in any script.
-        System.setOut(utf8(FileDescriptor.out));
-        System.setErr(utf8(FileDescriptor.err));
+        System.setOut(Harmless.stream(FileDescriptor.out));
+        System.setErr(Harmless.stream(FileDescriptor.err));
         System.setProperty("java.util.logging.config.class", Silence.class.getName());
         System.exit(run(args));
     }
@@ -57,6 +59,8 @@ public final class Main implements Runnable {
             command.setUnmatchedOptionsArePositionalParams(true);
             command.getCommandSpec().version(VERSION);
         }
+        // Help has colours of its own, and nothing that was remembered.
+        commandLine.setOut(new PrintWriter(Harmless.untouched(FileDescriptor.out), true, StandardCharsets.UTF_8));
         commandLine.setParameterExceptionHandler((e, given) -> report(e));
         commandLine.setExecutionExceptionHandler((e, command, parsed) -> report(e));
         return commandLine.execute(args);
@@ -79,12 +83,8 @@ public final class Main implements Runnable {
         return FAILED;
     }
 
-    private static PrintStream utf8(FileDescriptor descriptor) {
-        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
-    }
-
     @Override
     public void run() {
-        new Chat(workspace).run();
+        new Chat(workspace, models).run();
     }
 }

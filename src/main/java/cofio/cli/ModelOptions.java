@@ -33,6 +33,21 @@ final class ModelOptions {
     @Option(names = "--verbose", description = "Tell on standard error what the model took.")
     private boolean verbose;
 
+    static ModelOptions none() {
+        ModelOptions options = new ModelOptions();
+        options.choose(NONE);
+        return options;
+    }
+
+    /** For as long as this program runs; {@code cofio model use} chooses for longer. */
+    void choose(String name) {
+        if (!name.equalsIgnoreCase(NONE)) {
+            ModelChoice.of(name, null); // refused before it takes the place of one that works
+        }
+        model = name;
+        baseUrl = null;
+    }
+
     Optional<ModelChoice> choice() {
         String name = model;
         if (name != null && name.equalsIgnoreCase(NONE)) {

@@ -1,9 +1,19 @@
 package cofio.cli;
 
+import cofio.Cofio;
+import cofio.agent.Conversation;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs typical commands once, while the program is packed: what is loaded here is in the AOT cache and costs later
@@ -59,6 +69,30 @@ final class WarmUp {
         System.setIn(new ByteArrayInputStream(String.join("\n", MCP).getBytes(StandardCharsets.UTF_8)));
         Main.run("mcp", "-w", workspace);
         System.setOut(out);
+        chat(Path.of(workspace));
         System.out.println("warmed up in " + workspace);
+    }
+
+    /** On a terminal that nobody sees. Where there is none to be had, the chat starts a little slower. */
+    private static void chat(Path workspace) {
+        byte[] keys = "My cup is blue.\rWhat is my cup?\r/f\t\025/facts\r/quit\r".getBytes(StandardCharsets.UTF_8);
+        try (Cofio cofio = Cofio.open(workspace);
+                Terminal terminal = TerminalBuilder.builder()
+                        .streams(new ByteArrayInputStream(keys), new ByteArrayOutputStream())
+                        .type("xterm-256color")
+                        .graphemeCluster(false)
+                        .encoding(StandardCharsets.UTF_8)
+                        .build()) {
+            TerminalChat.run(
+                    cofio,
+                    Conversation.in(cofio, "warm-up", Clock.systemUTC()),
+                    ModelOptions.none(),
+                    workspace,
+                    terminal,
+                    Map.<String, @Nullable String>of()::get,
+                    workspace.toString());
+        } catch (IOException | IllegalStateException e) {
+            System.out.println("no chat: " + e);
+        }
     }
 }

@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import java.io.FileDescriptor;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -42,6 +43,11 @@ final class Workspace {
                 : path(userHome()).resolve("cofio");
     }
 
+    /** Where it is, in full. */
+    Path memory() {
+        return folder().toAbsolutePath().normalize().resolve("memory");
+    }
+
     /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */
     static String userHome() {
         String home = System.getenv("HOME");
@@ -58,7 +64,7 @@ final class Workspace {
 
     Cofio open() {
         Cofio cofio = Cofio.open(folder());
-        Bar bar = new Bar(System.err);
+        Bar bar = new Bar(Harmless.untouched(FileDescriptor.err));
         // Whether there is a terminal is asked late: it costs a short command a good part of its time.
         cofio.report((done, all) -> {
             if (all > FEW && Bar.onTerminal()) {

@@ -23,7 +23,7 @@ final class Amendment {
                     + "(?<strong>(?:(?:correction|i was wrong|scratch that|that['’]?s (?:wrong|not right|incorrect)"
                     + "|that is (?:wrong|not right|incorrect)|not quite|i mean|i meant|i meant to say|make (?:that|it))\\b[\\s,.:;!—–-]*)*"
                     + "(?:(?:it|that|this)(?:['’]s| is| was| should be| should have been)(?: actually| really)?\\s+|should be\\s+)?)"
-                    + "(?<value>\\S.*?)(?:,? (?:of course|please|sorry|actually|instead))?[.!]*",
+                    + "(?<value>\\S.*?)(?:,? (?:of course|please|sorry|actually|instead|again|now))?[.!]*",
             Pattern.CASE_INSENSITIVE);
 
     /** What must stand before the value, so that it is a correction at all and not a telling of its own. */

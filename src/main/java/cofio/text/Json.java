@@ -134,7 +134,7 @@ public final class Json {
         return in.getLongValue();
     }
 
-    /** Also the characters at which some programs end a line, so that a value stays on its own. */
+    /** Also the characters at which some programs end a line, and those that a terminal would obey. */
     private static final class Escapes extends CharacterEscapes {
         private static final int[] ASCII = standardAsciiEscapesForJSON();
 
@@ -149,7 +149,7 @@ public final class Json {
 
         @Override
         public @Nullable SerializableString getEscapeSequence(int character) {
-            return character == 0x2028 || character == 0x2029
+            return character == 0x2028 || character == 0x2029 || (character >= 0x80 && character < 0xa0)
                     ? new SerializedString(String.format("\\u%04x", character))
                     : null;
         }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.agent.model.ModelChoice;
+import cofio.agent.model.ModelSpeaker;
 import cofio.index.Hit;
 import cofio.index.Passage;
 import cofio.memory.Session;
@@ -254,5 +256,22 @@ class ConversationTest {
         }
         say("long", "My boss is Ilse Brandt.");
         assertThat(say("long", "Her office is in Bonn.")).contains("Ilse Brandt's office");
+    }
+
+    @Test
+    void aModelThatCannotBeReachedIsSaidOnceAndTheRulesGoOn() {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            ModelChoice nobody = ModelChoice.of("ollama/none", "http://127.0.0.1:1/v1");
+            Conversation conversation =
+                    Conversation.in(cofio, "one", CLOCK).with(new ModelSpeaker(cofio, nobody, Map.of(), CLOCK));
+            List<String> heard = new ArrayList<>();
+            assertThat(conversation.say("My tea is oolong.", heard::add).text())
+                    .startsWith("The language model cannot be used, so I go on without it: ")
+                    .endsWith("Saved to memory/MEMORY.md:\n- Tea: oolong (memory/MEMORY.md:5)");
+            assertThat(String.join("", heard)).contains("without it", "- Tea: oolong");
+            assertThat(conversation.say("What is my tea?").text())
+                    .isEqualTo("Your tea is oolong. (memory/MEMORY.md:5)");
+            assertThat(conversation.say("undo").text()).isEqualTo("Undone.\n- removed: Tea: oolong");
+        }
     }
 }

@@ -49,6 +49,15 @@ class FactsIT {
     }
 
     @Test
+    void controlCharactersAreShownAsSignsAndGivenExactlyInJson() throws IOException {
+        Files.writeString(folder.resolve("memory/MEMORY.md"), "- Tea: \033[2Joolong\u009b\n");
+        assertThat(cofio("facts").out()).endsWith("  Tea: ␛[2Joolong\ufffd (memory/MEMORY.md:1)\n");
+        assertThat(cofio("ask", "What is my tea?").out()).doesNotContain("\033").contains("␛[2J");
+        assertThat(cofio("brief").out()).contains("␛[2J");
+        assertThat(cofio("facts", "--json").out()).contains("Tea: \\u001B[2Joolong\\u009b\"");
+    }
+
+    @Test
     void aBriefKeepsToItsBudget() {
         assertThat(cofio("brief").out()).isEqualTo("""
                 ## People

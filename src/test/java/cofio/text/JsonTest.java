@@ -16,8 +16,8 @@ class JsonTest {
 
     @Test
     void whatWouldEndAStringOrALineIsEscaped() {
-        assertThat(Json.of("\" \\ \n \r \t \u0001 \u007f \u2028 / é 雨 🎉"))
-                .isEqualTo("\"\\\" \\\\ \\n \\r \\t \\u0001 \\u007F \\u2028 / é 雨 🎉\"");
+        assertThat(Json.of("\" \\ \n \r \t \u0001 \u007f \u009b \u2028 / é 雨 🎉"))
+                .isEqualTo("\"\\\" \\\\ \\n \\r \\t \\u0001 \\u007F \\u009b \\u2028 / é 雨 🎉\"");
     }
 
     @Test

@@ -2,6 +2,7 @@ package cofio.agent.model;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.Unbroken;
 import cofio.agent.Reply;
 import cofio.agent.Said;
 import cofio.agent.Step;
@@ -72,7 +73,7 @@ final class ModelTurn {
         List<String> tells = FactReader.read(message, today).stream()
                 .map(told -> told.fact().text())
                 .toList();
-        List<ChatMessage> messages = Undisturbed.get(
+        List<ChatMessage> messages = Unbroken.run(
                 () -> new Prompt(today, earlier, room).with(cofio.brief(brief), cofio.facts(), given, tells, message));
         Verbs verbs = new Verbs(cofio, given, said, byUser);
         Outlet outlet = new Outlet(
@@ -191,7 +192,7 @@ final class ModelTurn {
     private String truth(String message) {
         for (Sentence sentence : Sentences.split(message)) {
             if (Speech.of(sentence) == Speech.Act.QUESTION
-                    && Undisturbed.get(() -> cofio.ask(sentence.text())) instanceof Answer.Found found) {
+                    && Unbroken.run(() -> cofio.ask(sentence.text())) instanceof Answer.Found found) {
                 return Saying.of(found, Language.of(message));
             }
         }

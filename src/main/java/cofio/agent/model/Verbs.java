@@ -2,6 +2,7 @@ package cofio.agent.model;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.Unbroken;
 import cofio.agent.Step;
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
@@ -65,7 +66,7 @@ final class Verbs {
 
     /** Keeps what the user's message tells, whatever the model makes of it; empty where it tells nothing. */
     Optional<Step> keepMessage(Setting setting) {
-        List<Receipt> kept = Undisturbed.get(() -> cofio.remember(message, "user", setting));
+        List<Receipt> kept = Unbroken.run(() -> cofio.remember(message, "user", setting));
         return kept.isEmpty() ? Optional.empty() : Optional.of(call(Tool.REMEMBER, message, keeping(kept)));
     }
 
@@ -89,7 +90,7 @@ final class Verbs {
             return failed(name, read, "the field " + tool.field() + " is missing; expected: " + tool.example());
         }
         try {
-            return Undisturbed.get(() -> call(tool, read, words.get()));
+            return Unbroken.run(() -> call(tool, read, words.get()));
         } catch (CofioException e) {
             return failed(name, read, String.valueOf(e.getMessage()));
         }

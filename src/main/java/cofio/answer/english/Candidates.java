@@ -53,13 +53,9 @@ final class Candidates {
         double said = !isSaid(fact) ? 0 : question.predicates().stream().anyMatch(fact.stems()::contains) ? 1.5 : 0.75;
         double placed = question.kind() == Kind.WHERE && fact.colon() < 0 ? 1 : 0;
         double changed = fact.isChange() ? 0.4 : 0;
-        return naming
-                + said
-                + placed
-                + changed
-                + share * 10
-                + exactness(fact)
-                - fact.text().length() / 1000.0;
+        // Of former values the latest is meant, which comes last, and not the shortest.
+        double length = question.former() ? 0 : fact.text().length() / 1000.0;
+        return naming + said + placed + changed + share * 10 + exactness(fact) - length;
     }
 
     /** How much of the question the fact has; what it says of the subject may stand for the noun that is asked for. */

@@ -3,6 +3,7 @@ package cofio.answer.english;
 import cofio.answer.english.EnglishQuestion.Kind;
 import cofio.answer.english.EnglishQuestion.Role;
 import cofio.answer.english.EnglishQuestion.Wanted;
+import cofio.fact.KeyValue;
 import cofio.text.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,11 @@ final class FollowUp {
                 return said;
             }
         }
-        return resolve(EnglishQuestion.read(earlier.getLast()), earlier.subList(0, earlier.size() - 1), matching);
+        // Of "Tea: oolong" it is the tea that had another value before.
+        String last = earlier.getLast();
+        int colon = question.former() ? KeyValue.colon(last) : -1;
+        String said = colon > 0 ? last.substring(0, colon) : last;
+        return resolve(EnglishQuestion.read(said), earlier.subList(0, earlier.size() - 1), matching);
     }
 
     private static boolean leans(EnglishQuestion question) {

@@ -1,0 +1,21 @@
+package cofio.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "chat",
+        mixinStandardHelpOptions = true,
+        description = "Opens the chat, as cofio without a command does.")
+final class ChatCommand implements Runnable {
+    @Mixin
+    private Workspace workspace = new Workspace();
+
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
+    @Override
+    public void run() {
+        new Chat(workspace, models).run();
+    }
+}

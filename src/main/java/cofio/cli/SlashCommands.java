@@ -1,0 +1,124 @@
+package cofio.cli;
+
+import cofio.Cofio;
+import cofio.memory.Held;
+import cofio.memory.Session;
+import cofio.memory.Undone;
+import cofio.memory.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/** What the chat does besides talking. */
+final class SlashCommands {
+    static final String QUIT = "quit";
+    private static final int BRIEF = 20_000;
+    private static final int LATEST = 20;
+
+    private final Cofio cofio;
+    private final Tongue tongue;
+    private final List<SlashCommand> all;
+
+    /** {@code model} shows the language model that speaks, or takes the one that is named. */
+    SlashCommands(Cofio cofio, Tongue tongue, UnaryOperator<String> model) {
+        this.cofio = cofio;
+        this.tongue = tongue;
+        // The place to add one: it is then completed, helped with and understood.
+        all = List.of(
+                new SlashCommand("facts", "[WORDS]", "what is remembered", "列出记住的事", this::facts),
+                new SlashCommand("forget", "WORDS", "forget a fact, by its words or its id", "忘掉一件事", this::forget),
+                new SlashCommand("history", "WORDS", "what a fact was before, and when", "一件事的历史", this::history),
+                new SlashCommand("undo", "", "take back the last change", "撤销上一次更改", words -> undo()),
+                new SlashCommand("sessions", "", "the conversations that were kept", "保存的对话", words -> sessions()),
+                new SlashCommand(
+                        "model", "[NAME]", "which language model speaks; none ends it", "由哪个语言模型回答；none 表示不用", model),
+                new SlashCommand("brief", "", "the memory as an agent loads it", "给智能体的摘要", words -> brief()),
+                new SlashCommand("help", "", "this list", "显示帮助", words -> help()),
+                new SlashCommand(QUIT, "", "leave; Ctrl-D does too", "离开（也可按 Ctrl-D）", words -> ""));
+    }
+
+    List<SlashCommand> all() {
+        return all;
+    }
+
+    private String facts(String words) {
+        return list(words.isEmpty() ? cofio.facts() : cofio.find(words));
+    }
+
+    private String forget(String words) {
+        if (words.isEmpty()) {
+            return tongue.say(
+                    "Forget what? /forget WORDS, or the id that /facts shows.", "忘掉什么？用法：/forget 词语，或 /facts 里的编号。");
+        }
+        List<Held> found = cofio.find(words);
+        if (found.size() > 1) {
+            return tongue.say(
+                            "Several facts match, so none was forgotten. Name one by its id or more words:",
+                            "有好几条符合，没有忘掉任何一条。请用编号或更多词语指明：")
+                    + "\n" + list(found);
+        }
+        List<Held> gone = cofio.forget(found, false);
+        if (gone.isEmpty()) {
+            return nothing();
+        }
+        return gone.stream()
+                .map(held -> tongue.say("Forgotten: ", "已忘掉：") + held.fact().text())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String history(String words) {
+        if (words.isEmpty()) {
+            return tongue.say("The history of what? /history WORDS", "什么的历史？用法：/history 词语");
+        }
+        List<Value> values = cofio.history(words);
+        return values.isEmpty() ? nothing() : values.stream().map(Shown::text).collect(Collectors.joining("\n"));
+    }
+
+    private String undo() {
+        Optional<Undone> undone = cofio.undo();
+        if (undone.isEmpty()) {
+            return tongue.say("There is no change to undo.", "没有可撤销的更改。");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(tongue.say("Undone.", "已撤销。"));
+        undone.get().removed().forEach(fact -> lines.add(tongue.say("- removed: ", "- 移除：") + fact));
+        undone.get().restored().forEach(fact -> lines.add(tongue.say("- back again: ", "- 恢复：") + fact));
+        return String.join("\n", lines);
+    }
+
+    private String sessions() {
+        List<Session> kept = cofio.sessions();
+        return kept.isEmpty()
+                ? tongue.say("No conversation was kept yet.", "还没有保存的对话。")
+                : kept.stream().limit(LATEST).map(SessionsCommand::text).collect(Collectors.joining("\n"));
+    }
+
+    private String brief() {
+        String brief = cofio.brief(BRIEF).strip();
+        return brief.isEmpty() ? nothing() : brief;
+    }
+
+    private String help() {
+        StringBuilder help = new StringBuilder(tongue.say(
+                "Tell me something and I remember it; ask and I answer with the line it comes from.",
+                "告诉我一件事，我就记住；问我，我就回答，并指明出自哪一行。"));
+        for (SlashCommand command : all) {
+            help.append(String.format(
+                    "\n  %-17s %s", (command.slashed() + " " + command.takes()).strip(), command.does(tongue)));
+        }
+        return help.append(tongue.say(
+                        "\nTab completes a command, a backslash at the end of a line continues it, Ctrl-C stops a reply.",
+                        "\nTab 补全命令，行尾的反斜杠续行，Ctrl-C 停止回复。"))
+                .toString();
+    }
+
+    private String list(List<Held> facts) {
+        return facts.isEmpty() ? nothing() : facts.stream().map(Shown::withId).collect(Collectors.joining("\n"));
+    }
+
+    private String nothing() {
+        return tongue.say("Nothing in memory matches.", "没有这方面的记录。");
+    }
+}
