@@ -1,6 +1,7 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Held;
 import cofio.memory.Session;
 import cofio.memory.Undone;
