@@ -19,7 +19,6 @@ import cofio.memory.Held;
 import cofio.memory.JournalEntry;
 import cofio.memory.Memory;
 import cofio.memory.MemoryFile;
-import cofio.memory.Place;
 import cofio.memory.Receipt;
 import cofio.memory.Session;
 import cofio.memory.Undone;
@@ -108,7 +107,8 @@ public final class Cofio implements AutoCloseable {
     public Why why(String question, List<String> earlier, Means means) {
         Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
         if (then.isPresent()) {
-            List<Evidence> held = told(memory.asOf(fact -> true, then.get().day()), false);
+            List<Evidence> held =
+                    Witness.of(memory.asOf(fact -> true, then.get().day()), false);
             return new Why(AnswerFinder.find(then.get().question(), earlier, held), held, List.of());
         }
         List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
@@ -131,7 +131,7 @@ public final class Cofio implements AutoCloseable {
             }
         }
         if (facts.isEmpty()) {
-            facts = present();
+            facts = Witness.of(memory.held());
             answer = answer(question, earlier, facts, former);
         }
         if (answer instanceof Answer.Found || !means.reader()) {
@@ -152,33 +152,13 @@ public final class Cofio implements AutoCloseable {
         return AnswerFinder.find(question, earlier, facts);
     }
 
-    private List<Evidence> present() {
-        List<Evidence> facts = new ArrayList<>();
-        for (Held held : memory.held()) {
-            Place place = held.place();
-            facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
-        }
-        return facts;
-    }
-
     /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
     private List<Evidence> former() {
-        return told(
+        return Witness.of(
                 memory.history(fact -> true).stream()
                         .filter(value -> value.until() != null)
                         .toList(),
                 true);
-    }
-
-    private static List<Evidence> told(List<Value> values, boolean former) {
-        List<Evidence> evidence = new ArrayList<>();
-        for (Value value : values) {
-            if (!value.tellings().isEmpty()) {
-                Place place = value.tellings().getLast().place();
-                evidence.add(new Evidence(value.fact(), place.file(), place.line(), former));
-            }
-        }
-        return evidence;
     }
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
