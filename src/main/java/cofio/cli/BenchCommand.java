@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
             BenchWritersCommand.class,
             BenchStartCommand.class,
             BenchSpeedCommand.class,
+            BenchServeCommand.class,
             BenchMcpCommand.class
         })
 final class BenchCommand {}

@@ -27,6 +27,7 @@ import picocli.CommandLine.ParameterException;
             AgentCommand.class,
             ChatCommand.class,
             McpCommand.class,
+            ServeCommand.class,
             ConnectCommand.class,
             ModelCommand.class,
             SessionsCommand.class,
