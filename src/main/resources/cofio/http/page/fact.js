@@ -157,7 +157,7 @@ function story(values) {
     h('dl', {},
       h('dt', {}, say('source')),
       h('dd', {}, source
-        ? [h('span', { class: 'told' }, say('toldBy', source.source), ', ', h('time', { datetime: source.when }, moment(source.when)), ' '),
+        ? [h('span', { class: 'told' }, say('toldBy', source.source), ' · ', h('time', { datetime: source.when }, moment(source.when)), ' · '),
            placeLink(source.file, source.line), h('blockquote', {}, source.words)]
         : h('span', { class: 'muted' }, say('noSource'))),
       values.length > 1 || told.length > 1

@@ -19,7 +19,7 @@ export function growth(days) {
   }
   const label = say('growthLabel', first.facts, date(first.day), last.facts, date(last.day));
   return h('figure', { class: 'growth' },
-    h('figcaption', {}, h('h2', {}, say('growth')), h('p', {}, h('strong', {}, number(last.facts)), ' ', say('growthNow', last.facts, date(last.day)).replace(number(last.facts), '').trim())),
+    h('figcaption', {}, h('h2', {}, say('growth')), h('p', {}, h('strong', {}, number(last.facts)), ' ', say('growthNow', last.facts, date(last.day)))),
     days.length < 2
       ? ''
       : [svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label, preserveAspectRatio: 'none' },

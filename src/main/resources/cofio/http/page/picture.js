@@ -34,7 +34,10 @@ export function openPicture(view) {
   function draw() {
     width = place.clientWidth;
     if (graph && graph.nodes.length) {
-      place.replaceChildren(drawing(graph, width < 560));
+      const picture = drawing(graph, width < 560);
+      // Names are as large on a phone as on a wide screen, however much the picture is scaled.
+      picture.style.setProperty('--unit', picture.viewBox.baseVal.width / width + 'px');
+      place.replaceChildren(picture);
     } else if (graph) {
       place.replaceChildren(empty(say('pictureEmpty'), say('pictureEmptyMore'), h('a', { class: 'action', href: link('talk') }, say('startTalking'))));
     }
@@ -50,11 +53,11 @@ function drawing(graph, narrow) {
   const nodes = [...graph.nodes].sort((a, b) => rank(b) - rank(a)).slice(0, MOST);
   const drawn = new Set(nodes.map((node) => node.id));
   const edges = graph.edges.filter((edge) => drawn.has(edge.from) && drawn.has(edge.to));
-  const size = narrow ? { width: 360, height: 420 } : { width: 760, height: 500 };
+  const size = narrow ? { width: 300, height: 380 } : { width: 760, height: 500 };
   const points = settle(nodes, edges, size);
   const of = new Map(points.map((point) => [point.node.id, point]));
   const picture = svg('svg', { viewBox: frame(points, size), role: 'group', 'aria-label': say('pictureMore') });
-  const lines = edges.map((edge) => lineOf(edge, of, edges.length <= LABELLED));
+  const lines = edges.map((edge) => lineOf(edge, of, !narrow && edges.length <= LABELLED));
   const dots = points.map((point) => dotOf(point));
   const light = (id) => {
     const near = new Set([id]);
@@ -114,7 +117,7 @@ function dotOf({ node, x, y }) {
       : svg('circle', { cx: x, cy: y, r: size });
   const name = node.kind === 'me' ? say('you') : node.name;
   return svg('a', { class: 'dot ' + node.kind, href: link('memory', { q: node.kind === 'me' ? '' : node.name }), 'aria-label': describe(node) },
-    shape, svg('text', { x, y: y + size + 13, 'text-anchor': 'middle' }, name));
+    shape, svg('text', { x, y: y + size, dy: '1.05em', 'text-anchor': 'middle' }, name));
 }
 
 function describe(node) {

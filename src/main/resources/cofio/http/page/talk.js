@@ -22,7 +22,7 @@ export function openTalk(view, parameters) {
   const earlier = h('div', { class: 'earlier' });
   const form = h('form', { class: 'say', onsubmit: (event) => (event.preventDefault(), send()) },
     box, h('button', { type: 'submit', class: 'accent' }, say('send')));
-  view.append(h('h1', { class: 'unseen' }, say('talk')), start, log, form, earlier);
+  view.append(h('h1', { class: 'unseen' }, say('talk')), earlier, start, log, form);
 
   function grow() {
     box.style.height = 'auto';
@@ -48,8 +48,7 @@ export function openTalk(view, parameters) {
   function known(held, fresh) {
     return (place, line) => {
       const fact = held.at.get(place);
-      const value = fact?.fact.split(/[:：]\s*/).at(-1) ?? '';
-      return fact && (fresh || line.includes(value) || line.includes(fact.fact)) ? fact : null;
+      return fact && (fresh || speaksOf(line, fact.fact)) ? fact : null;
     };
   }
 
@@ -59,13 +58,13 @@ export function openTalk(view, parameters) {
       return;
     }
     form.classList.add('busy');
+    box.value = '';
+    grow();
     const asked = said('you', h('p', {}, message));
     const answer = said('cofio', h('p', { class: 'wait' }, h('span', { class: 'unseen' }, say('thinking'))));
     answer.scrollIntoView({ block: 'nearest' });
     try {
       const turn = await post('turn', session ? { message, session } : { message });
-      box.value = '';
-      grow();
       session = turn.session ?? session;
       last.set(workspace, session);
       note('talk', { session });
@@ -90,10 +89,11 @@ export function openTalk(view, parameters) {
       }
       const lines = found.evidence.map((one) => `${one.fact} (${one.file}:${one.line})`);
       answer.lastChild.replaceChildren(...reply([found.answer, ...lines.map((line) => '- ' + line)].join('\n'), known(await facts(), true)));
-      box.value = '';
     } catch {
       asked.classList.add('unsent');
       answer.remove();
+      box.value = message;
+      grow();
       asked.lastChild.append(h('p', { class: 'error' }, say('notSent')));
       failed(problem);
     }
@@ -167,6 +167,13 @@ export function openTalk(view, parameters) {
       }
     },
   };
+}
+
+/** A reply turns "My sister" into "Your sister": most of the words must be the same, not all. */
+function speaksOf(line, fact) {
+  const units = fact.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
+  const words = line.toLowerCase();
+  return units.filter((unit) => words.includes(unit)).length >= units.length * 0.6;
 }
 
 function texts(message) {

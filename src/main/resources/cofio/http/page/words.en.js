@@ -87,7 +87,7 @@ export const english = {
   pictureEmpty: 'There is nothing to draw yet.',
   pictureEmptyMore: 'Tell of people and projects, and they appear here.',
   growth: 'Growth',
-  growthNow: (count, day) => some(count, 'fact', 'facts') + ' on ' + day,
+  growthNow: (count, day) => (count === 1 ? 'fact on ' : 'facts on ') + day,
   growthLabel: (first, from, last, to) => 'From ' + some(first, 'fact', 'facts') + ' on ' + from + ' to ' + last.toLocaleString('en') + ' on ' + to,
   asList: 'The same as a list',
   name: 'Name',

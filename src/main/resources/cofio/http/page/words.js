@@ -28,7 +28,7 @@ export function date(text, style = { day: 'numeric', month: 'long', year: 'numer
 }
 
 export function moment(text) {
-  return date(text, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  return date(text, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 export function number(value) {

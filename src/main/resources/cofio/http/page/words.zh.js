@@ -94,7 +94,7 @@ export const chinese = {
   pictureEmpty: '还没有可画的。',
   pictureEmptyMore: '说说你身边的人和项目，它们就会出现在这里。',
   growth: '增长',
-  growthNow: (count, day) => day + '：' + count + ' 条事实',
+  growthNow: (count, day) => '条事实 · ' + day,
   growthLabel: (first, from, last, to) => '从 ' + from + ' 的 ' + first + ' 条到 ' + to + ' 的 ' + last + ' 条',
   asList: '以列表显示',
   name: '名称',
