@@ -86,8 +86,8 @@ final class Chromium implements AutoCloseable {
         Object context = call(null, "Target.createBrowserContext").get("browserContextId");
         Object target = call(null, "Target.createTarget", "url", "about:blank", "browserContextId", context)
                 .get("targetId");
-        Object session =
-                call(null, "Target.attachToTarget", "targetId", target, "flatten", true).get("sessionId");
+        Object session = call(null, "Target.attachToTarget", "targetId", target, "flatten", true)
+                .get("sessionId");
         Tab tab = new Tab(this, String.valueOf(session));
         tabs.put(String.valueOf(session), tab::heard);
         tab.listen();

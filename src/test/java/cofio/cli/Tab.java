@@ -129,12 +129,21 @@ final class Tab {
 
     void until(String script) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE);
-        while (!Boolean.TRUE.equals(eval("Boolean(" + script + ")"))) {
+        while (!isSo(script)) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("still not so after " + PATIENCE + " s: " + script + "\nthe page says: "
                         + eval("document.body.innerText") + "\nerrors: " + errors);
             }
             pause(40);
+        }
+    }
+
+    /** Not so, either, while one page makes way for another. */
+    private boolean isSo(String script) {
+        try {
+            return Boolean.TRUE.equals(eval("Boolean(" + script + ")"));
+        } catch (IllegalStateException e) {
+            return false;
         }
     }
 
@@ -148,11 +157,12 @@ final class Tab {
 
     /** With the mouse, on the middle of the first such element that shows these words. */
     void click(String selector, String words) {
-        String found = "[..." + all(selector) + "].find((one) => one.getClientRects().length && one.textContent.includes("
-                + Json.of(words) + "))";
+        String found = "[..." + all(selector)
+                + "].find((one) => one.getClientRects().length && one.textContent.includes(" + Json.of(words) + "))";
         until(found);
-        Object point = eval("(() => { const one = " + found + "; one.scrollIntoView({ block: 'center' });"
-                + " const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()");
+        Object point = eval(
+                "(() => { const one = " + found + "; one.scrollIntoView({ block: 'center' });"
+                        + " const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()");
         List<?> at = (List<?>) java.util.Objects.requireNonNull(point);
         for (String kind : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
             call(
@@ -207,7 +217,8 @@ final class Tab {
     }
 
     void screenshot(Path file) {
-        Object data = call("Page.captureScreenshot", "format", "png", "optimizeForSpeed", false).get("data");
+        Object data = call("Page.captureScreenshot", "format", "png", "optimizeForSpeed", false)
+                .get("data");
         try {
             Files.createDirectories(java.util.Objects.requireNonNull(file.getParent()));
             Files.write(file, Base64.getDecoder().decode(String.valueOf(data)));

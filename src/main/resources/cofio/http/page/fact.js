@@ -15,12 +15,16 @@ export function factRow(first, { opened, changed }) {
   const row = h('li', { class: 'row', onkeydown: (event) => event.key === 'Escape' && leave(event) }, line, panel);
 
   function show(next) {
+    const other = next.fact !== fact.fact;
     fact = next;
     row.dataset.id = fact.id;
     words.replaceChildren(...factText(fact.fact));
     button.textContent = short(fact.file) + ':' + fact.line;
     button.title = fact.file + ':' + fact.line;
     button.setAttribute('aria-label', say('details', fact.fact, short(fact.file) + ':' + fact.line));
+    if (other && !panel.hidden) {
+      load();
+    }
   }
 
   function leave(event) {
@@ -51,7 +55,9 @@ export function factRow(first, { opened, changed }) {
       const answer = await call('GET', 'facts/' + encodeURIComponent(fact.id));
       etag = answer.etag;
       const values = answer.json.values ?? answer.json.history?.values ?? [];
+      const focused = [...panel.querySelectorAll('button')].indexOf(document.activeElement);
       panel.replaceChildren(...story(values), actions());
+      panel.querySelectorAll('button')[focused]?.focus({ preventScroll: true });
     } catch (problem) {
       panel.replaceChildren(h('p', { class: 'error' }, problem.message || say('unreachable')));
     }
@@ -91,11 +97,11 @@ export function factRow(first, { opened, changed }) {
   async function put(text) {
     const former = fact;
     try {
-      const now = (await call('PUT', 'facts/' + encodeURIComponent(fact.id), { body: { text }, match: etag })).json;
-      show({ ...former, ...now });
+      const answer = await call('PUT', 'facts/' + encodeURIComponent(fact.id), { body: { text }, match: etag });
+      etag = answer.etag;
       endEdit();
       button.focus();
-      load();
+      show({ ...former, ...answer.json });
       changed(former.id, fact);
       toast(say('changed'), { detail: text, back: () => back(former.fact) });
     } catch (problem) {
@@ -109,9 +115,10 @@ export function factRow(first, { opened, changed }) {
   /** An edit is taken back by the former words, so that it works however many changes came after. */
   async function back(text) {
     try {
-      const now = (await call('PUT', 'facts/' + encodeURIComponent(fact.id), { body: { text } })).json;
       const former = fact.id;
-      show({ ...fact, ...now });
+      const answer = await call('PUT', 'facts/' + encodeURIComponent(former), { body: { text } });
+      etag = answer.etag;
+      show({ ...fact, ...answer.json });
       changed(former, fact);
       toast(say('restored'), { detail: text });
     } catch (problem) {

@@ -1,7 +1,6 @@
 import { arrange, h } from './dom.js';
 import { get } from './api.js';
-import { factText } from './text.js';
-import { empty } from './text.js';
+import { empty, factText } from './text.js';
 import { date, say } from './words.js';
 
 const DAYS = 14;
@@ -89,6 +88,6 @@ function entryOf(entry) {
       ? h('ul', { class: 'changes' }, entry.changes.map((change) =>
           h('li', {}, h('span', { class: 'kind ' + change.kind.replace(/\W+/g, '-') }, say('kind', change.kind)), ' ',
             h('span', { class: 'fact' }, factText(change.text ?? '')),
-            change.was ? h('span', { class: 'former' }, ' ', say('was'), ' ', h('s', {}, change.was)) : '')))
+            [change.was ?? []].flat().map((was) => h('span', { class: 'former' }, ' ', say('was'), ' ', h('s', {}, was))))))
       : '');
 }

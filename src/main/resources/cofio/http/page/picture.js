@@ -9,6 +9,7 @@ import { number, say } from './words.js';
 /** More than this cannot be told apart on a screen; those with the most facts stay. */
 const MOST = 140;
 const LABELLED = 22;
+const WORDS = 26;
 
 export function openPicture(view) {
   const place = h('div', { class: 'graph' });
@@ -26,14 +27,14 @@ export function openPicture(view) {
     }
     draw();
     below.replaceChildren(
-      graph.nodes.length ? listed(graph) : '',
+      graph.nodes.some((node) => node.kind !== 'me') ? listed(graph) : '',
       graph.growth?.length ? growth(graph.growth) : '',
     );
   }
 
   function draw() {
     width = place.clientWidth;
-    if (graph && graph.nodes.length) {
+    if (graph && graph.nodes.some((node) => node.kind !== 'me')) {
       const picture = drawing(graph, width < 560);
       // Names are as large on a phone as on a wide screen, however much the picture is scaled.
       picture.style.setProperty('--unit', picture.viewBox.baseVal.width / width + 'px');
@@ -52,7 +53,7 @@ export function openPicture(view) {
 function drawing(graph, narrow) {
   const nodes = [...graph.nodes].sort((a, b) => rank(b) - rank(a)).slice(0, MOST);
   const drawn = new Set(nodes.map((node) => node.id));
-  const edges = graph.edges.filter((edge) => drawn.has(edge.from) && drawn.has(edge.to));
+  const edges = joined(graph.edges.filter((edge) => drawn.has(edge.from) && drawn.has(edge.to)));
   const size = narrow ? { width: 300, height: 380 } : { width: 760, height: 500 };
   const points = settle(nodes, edges, size);
   const of = new Map(points.map((point) => [point.node.id, point]));
@@ -87,6 +88,16 @@ function drawing(graph, narrow) {
   return picture;
 }
 
+/** Two may be connected by several facts: one line, whose words are those of all. */
+function joined(edges) {
+  const pairs = Map.groupBy(edges, (edge) => [edge.from, edge.to].sort().join('\n'));
+  return [...pairs.values()].map((its) => ({ ...its[0], label: [...new Set(its.map((edge) => edge.label).filter(Boolean))].join(' · ') }));
+}
+
+function shortened(words) {
+  return words.length > WORDS ? words.slice(0, WORDS - 1).trimEnd() + '…' : words;
+}
+
 function rank(node) {
   return (node.kind === 'me' ? 1e9 : 0) + (node.facts ?? 0);
 }
@@ -105,7 +116,7 @@ function lineOf(edge, of, labelled) {
   const to = of.get(edge.to);
   return svg('g', { class: 'edge' },
     svg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y }),
-    svg('text', { class: labelled ? '' : 'hidden', x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 3, 'text-anchor': 'middle' }, edge.label ?? ''));
+    svg('text', { class: labelled ? '' : 'hidden', x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 3, 'text-anchor': 'middle' }, shortened(edge.label ?? '')));
 }
 
 function dotOf({ node, x, y }) {
@@ -117,7 +128,7 @@ function dotOf({ node, x, y }) {
       : svg('circle', { cx: x, cy: y, r: size });
   const name = node.kind === 'me' ? say('you') : node.name;
   return svg('a', { class: 'dot ' + node.kind, href: link('memory', { q: node.kind === 'me' ? '' : node.name }), 'aria-label': describe(node) },
-    shape, svg('text', { x, y: y + size, dy: '1.05em', 'text-anchor': 'middle' }, name));
+    shape, svg('text', { x, y: y + size, dy: '1.05em', 'text-anchor': 'middle' }, shortened(name)));
 }
 
 function describe(node) {
