@@ -115,11 +115,15 @@ final class Chromium implements AutoCloseable {
 
     @Override
     public void close() {
-        socket.abort();
         Stream<ProcessHandle> children = process.descendants();
-        process.destroy();
-        children.forEach(ProcessHandle::destroy);
-        process.onExit().orTimeout(20, TimeUnit.SECONDS).join();
+        try {
+            call(null, "Browser.close");
+            process.onExit().orTimeout(20, TimeUnit.SECONDS).join();
+        } finally {
+            socket.abort();
+            process.destroyForcibly();
+            children.forEach(ProcessHandle::destroyForcibly);
+        }
     }
 
     @SuppressWarnings("unchecked")

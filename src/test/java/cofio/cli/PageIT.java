@@ -293,6 +293,29 @@ class PageIT {
     }
 
     @Test
+    void anotherWorkspaceIsAChoiceAwayAndStaysApart(@TempDir Path other) throws Exception {
+        remember("My kayak is red.");
+        assertThat(Program.in(other)
+                        .run("remember", "--workspace", other.toString(), "My tent is blue.")
+                        .exit())
+                .isZero();
+        server().close();
+        opened = new Serving(Program.in(workspace), other);
+        enter("#/memory");
+        tab().untilText(".row", "Kayak: red");
+        tab().until("document.querySelectorAll('#workspaces option').length === 2");
+        tab().eval("(() => { const choice = document.getElementById('workspaces'); choice.selectedIndex = 1;"
+                + " choice.dispatchEvent(new Event('change')); })()");
+        tab().untilText(".row", "Tent: blue");
+        tab().untilNoText(".row", "Kayak");
+        tab().click("#views a", "Talk");
+        say("My stove is small.");
+        tab().untilText(".cofio .words", "Stove: small");
+        assertThat(file()).doesNotContain("Stove");
+        assertThat(Files.readString(other.resolve("memory/MEMORY.md"))).contains("- Stove: small");
+    }
+
+    @Test
     void thePictureShowsWhoIsSpokenOf() {
         remember("My sister Mia lives in Lyon. I work on Project Aurora with Tom Berger.");
         enter("#/picture");

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,16 +18,21 @@ final class Serving implements AutoCloseable {
     private final String address;
     private final String link;
 
-    Serving(Program program) {
+    /** The folder of the program is served, and further ones. */
+    Serving(Program program, Path... others) {
         try {
             Path said = Files.createTempFile("serve", ".txt");
-            ProcessBuilder builder = new ProcessBuilder(
-                            program.launcher().toString(),
-                            "serve",
-                            "--port",
-                            "0",
-                            "--workspace",
-                            program.folder().toString())
+            List<String> command = new ArrayList<>(List.of(
+                    program.launcher().toString(),
+                    "serve",
+                    "--port",
+                    "0",
+                    "--workspace",
+                    program.folder().toString()));
+            for (Path other : others) {
+                command.addAll(List.of("--workspace", other.toString()));
+            }
+            ProcessBuilder builder = new ProcessBuilder(command)
                     .directory(program.folder().toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(said.toFile());

@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -163,7 +165,7 @@ final class Tab {
         Object point = eval(
                 "(() => { const one = " + found + "; one.scrollIntoView({ block: 'center' });"
                         + " const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()");
-        List<?> at = (List<?>) java.util.Objects.requireNonNull(point);
+        List<?> at = (List<?>) Objects.requireNonNull(point);
         for (String kind : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
             call(
                     "Input.dispatchMouseEvent",
@@ -216,11 +218,26 @@ final class Tab {
         throw new AssertionError("the keyboard does not reach " + selector);
     }
 
+    /** What a screen reader is told of the page: the role and the name of each thing. */
+    List<String> read() {
+        List<String> read = new ArrayList<>();
+        Object nodes = call("Accessibility.getFullAXTree").get("nodes");
+        for (Object node : (List<?>) Objects.requireNonNull(nodes)) {
+            Map<String, @Nullable Object> one = Chromium.object(node);
+            if (!Boolean.TRUE.equals(one.get("ignored"))) {
+                read.add(Chromium.object(one.get("role")).get("value") + ": "
+                        + Objects.requireNonNullElse(
+                                Chromium.object(one.get("name")).get("value"), ""));
+            }
+        }
+        return read;
+    }
+
     void screenshot(Path file) {
         Object data = call("Page.captureScreenshot", "format", "png", "optimizeForSpeed", false)
                 .get("data");
         try {
-            Files.createDirectories(java.util.Objects.requireNonNull(file.getParent()));
+            Files.createDirectories(Objects.requireNonNull(file.getParent()));
             Files.write(file, Base64.getDecoder().decode(String.valueOf(data)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -8,6 +8,7 @@ import { moment, say } from './words.js';
 
 // The session that each workspace was in, so that going to another view and back does not end it.
 const last = new Map();
+const ALIKE = 0.75;
 
 export function openTalk(view, parameters) {
   const workspace = parameters.get('workspace') ?? '';
@@ -44,11 +45,15 @@ export function openTalk(view, parameters) {
     return one;
   }
 
-  /** A line number is only as old as the reply: kept as a link to the fact while that still stands there. */
+  /** Lines move when others are added. What an older reply cites is found by its words where another fact stands there now. */
   function known(held, fresh) {
     return (place, line) => {
       const fact = held.at.get(place);
-      return fact && (fresh || speaksOf(line, fact.fact)) ? fact : null;
+      if (fact && (fresh || likeness(line, fact.fact) >= ALIKE)) {
+        return fact;
+      }
+      const others = held.facts.map((one) => [likeness(line, one.fact), one]).filter(([like]) => like >= ALIKE);
+      return others.reduce((best, one) => (one[0] > best[0] ? one : best), [0, null])[1];
     };
   }
 
@@ -62,7 +67,7 @@ export function openTalk(view, parameters) {
     grow();
     const asked = said('you', h('p', {}, message));
     const answer = said('cofio', h('p', { class: 'wait' }, h('span', { class: 'unseen' }, say('thinking'))));
-    answer.scrollIntoView({ block: 'nearest' });
+    toEnd();
     try {
       const turn = await post('turn', session ? { message, session } : { message });
       session = turn.session ?? session;
@@ -73,7 +78,7 @@ export function openTalk(view, parameters) {
       await withoutTurn(problem, message, asked, answer);
     }
     form.classList.remove('busy');
-    answer.scrollIntoView({ block: 'nearest' });
+    toEnd();
     box.focus();
   }
 
@@ -114,7 +119,7 @@ export function openTalk(view, parameters) {
           }
         }
         last.set(workspace, session);
-        log.lastElementChild?.scrollIntoView({ block: 'end' });
+        toEnd();
       } catch {
         session = '';
         last.delete(workspace);
@@ -169,11 +174,15 @@ export function openTalk(view, parameters) {
   };
 }
 
-/** A reply turns "My sister" into "Your sister": most of the words must be the same, not all. */
-function speaksOf(line, fact) {
+/** How many of the words of a fact a line has: most, not all, as a reply turns "My sister" into "Your sister". */
+function likeness(line, fact) {
   const units = fact.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
   const words = line.toLowerCase();
-  return units.filter((unit) => words.includes(unit)).length >= units.length * 0.6;
+  return units.filter((unit) => words.includes(unit)).length / Math.max(1, units.length);
+}
+
+function toEnd() {
+  scrollTo(0, document.documentElement.scrollHeight);
 }
 
 function texts(message) {

@@ -54,7 +54,7 @@ function withPlaces(line, fact) {
     const known = fact(file + ':' + number, line);
     parts.push(
       known || DAY.test(file)
-        ? placeLink(file, number, known?.id)
+        ? placeLink(known?.file ?? file, known?.line ?? number, known?.id)
         : h('span', { class: 'place gone', title: file + ':' + number }, short(file) + ':' + number),
     );
     from = found.index + found[0].length;
