@@ -153,8 +153,9 @@ export function openMemory(view, parameters) {
       return;
     }
     number(held.facts);
+    const present = new Set(drawn.values());
     for (const key of rows.keys()) {
-      if (![...drawn.values()].includes(key) && !rows.get(key).editing) {
+      if (!present.has(key) && !rows.get(key).editing) {
         rows.delete(key);
       }
     }
