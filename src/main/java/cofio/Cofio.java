@@ -15,7 +15,7 @@ import cofio.index.Progress;
 import cofio.index.Source;
 import cofio.memory.FileEdit;
 import cofio.memory.Held;
-import cofio.memory.Leaf;
+import cofio.memory.JournalEntry;
 import cofio.memory.Memory;
 import cofio.memory.MemoryFile;
 import cofio.memory.Place;
@@ -257,26 +257,11 @@ public final class Cofio implements AutoCloseable {
     }
 
     private List<Source> sources(Map<String, String> known) {
-        return memory.leaves(known).stream().map(Cofio::source).toList();
+        return memory.leaves(known).stream().map(Indexed::of).toList();
     }
 
     private List<Source> said(Map<String, String> known) {
-        return memory.sessionLeaves(known).stream().map(Cofio::source).toList();
-    }
-
-    private static Source source(Leaf leaf) {
-        if (!leaf.read()) {
-            return new Source(leaf.file(), leaf.fingerprint(), null);
-        }
-        List<Source.Row> rows = leaf.facts().stream()
-                .map(held -> new Source.Row(
-                        held.fact().text(), held.section(), held.place().line()))
-                .toList();
-        List<Source.Message> messages = leaf.accounts().stream()
-                .map(told -> new Source.Message(
-                        told.when(), told.source(), told.words(), told.place().line(), told.facts()))
-                .toList();
-        return new Source(leaf.file(), leaf.fingerprint(), new Source.Content(rows, messages));
+        return memory.sessionLeaves(known).stream().map(Indexed::of).toList();
     }
 
     public List<Held> facts() {
@@ -312,6 +297,21 @@ public final class Cofio implements AutoCloseable {
             sessionIndex().expunge(this::said);
         }
         return forgotten;
+    }
+
+    /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */
+    public Optional<Held> rewrite(Held fact, String words) {
+        return memory.rewrite(fact, words);
+    }
+
+    /** What the journal says, the latest first, of as many of its days as are wanted, all of them before that day. */
+    public List<JournalEntry> journal(LocalDate before, int days) {
+        return memory.journal(before, days);
+    }
+
+    /** Another one tells that facts changed. */
+    public String stamp() {
+        return memory.stamp();
     }
 
     /** Every value that the facts named by an id or words have or had, with the sentences that told them. */

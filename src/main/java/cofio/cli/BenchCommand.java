@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             BenchCrashCommand.class,
             BenchWritersCommand.class,
             BenchStartCommand.class,
-            BenchSpeedCommand.class
+            BenchSpeedCommand.class,
+            BenchServeCommand.class
         })
 final class BenchCommand {}

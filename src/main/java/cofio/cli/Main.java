@@ -27,6 +27,7 @@ import picocli.CommandLine.ParameterException;
             BriefCommand.class,
             AgentCommand.class,
             McpCommand.class,
+            ServeCommand.class,
             ConnectCommand.class,
             ModelCommand.class,
             SessionsCommand.class,

@@ -2,6 +2,7 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.face.Shown;
 import cofio.memory.Session;
 import cofio.memory.Utterance;
 import cofio.text.Json;
@@ -9,7 +10,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,7 +42,7 @@ final class SessionsCommand implements Callable<Integer> {
     private int list(List<Session> sessions) {
         if (workspace.json()) {
             System.out.println(Json.of(Json.object(
-                    "sessions", sessions.stream().map(SessionsCommand::json).toList())));
+                    "sessions", sessions.stream().map(Shown::json).toList())));
         } else {
             sessions.forEach(session -> System.out.println(text(session)));
         }
@@ -52,20 +52,6 @@ final class SessionsCommand implements Callable<Integer> {
     static String text(Session session) {
         String count = session.messages() + (session.messages() == 1 ? " message" : " messages");
         return MINUTE.format(session.last()) + "  " + session.id() + "  " + count + "  " + session.opening();
-    }
-
-    private static Map<String, @Nullable Object> json(Session session) {
-        return Json.object(
-                "id",
-                session.id(),
-                "began",
-                session.began(),
-                "last",
-                session.last(),
-                "messages",
-                session.messages(),
-                "opening",
-                session.opening());
     }
 
     private int show(Cofio cofio, String session) {

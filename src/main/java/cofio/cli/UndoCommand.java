@@ -1,6 +1,7 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.face.Shown;
 import cofio.memory.Undone;
 import cofio.text.Json;
 import java.util.Optional;
@@ -19,8 +20,7 @@ final class UndoCommand implements Callable<Integer> {
             Optional<Undone> undone = cofio.undo();
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(undone.map(done ->
-                                Json.object("undone", true, "removed", done.removed(), "restored", done.restored()))
+                System.out.println(Json.of(undone.map(Shown::undone)
                         .orElseGet(() -> Json.object("undone", false))));
             } else if (undone.isEmpty()) {
                 System.err.println("cofio: there is no change to undo");

@@ -27,9 +27,11 @@ final class Workspace {
     }
 
     Path folder() {
-        if (chosen != null) {
-            return chosen;
-        }
+        return chosen != null ? chosen : usual();
+    }
+
+    /** The folder that is meant where none is named. */
+    static Path usual() {
         String home = System.getenv("COFIO_HOME");
         if (home != null && !home.isBlank()) {
             return path(home);

@@ -48,16 +48,16 @@ public final class Schema {
         return Json.object("type", "array", "items", of);
     }
 
-    static Object oneOf(String... words) {
+    public static Object oneOf(String... words) {
         return Json.object("type", "string", "enum", List.of(words));
     }
 
-    static Object orNull(String type) {
+    public static Object orNull(String type) {
         return Json.object("type", List.of(type, "null"));
     }
 
     /** A fact that is held, with its line. */
-    static Map<String, @Nullable Object> held() {
+    public static Map<String, @Nullable Object> held() {
         return object("fact", "string", "id", "string", "section", "string", "file", "string", "line", "integer");
     }
 

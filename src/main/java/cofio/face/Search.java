@@ -56,7 +56,9 @@ final class Search implements Verb {
                         "k",
                         "top_k",
                         "max_results",
-                        "count"));
+                        "count"),
+                Parameter.optional(
+                        "sessions", Kind.TRUTH, "Search what was said in past conversations instead.", "conversations"));
     }
 
     @Override
@@ -85,7 +87,10 @@ final class Search implements Verb {
     @Override
     public Outcome on(Cofio cofio, Arguments arguments) {
         int limit = Math.clamp(arguments.number("limit", LIMIT), 1, MOST);
-        List<Hit> hits = cofio.search(arguments.text("query"), limit);
+        String query = arguments.text("query");
+        List<Hit> hits = arguments.truth("sessions")
+                ? cofio.searchSessions(query, limit, true)
+                : cofio.search(query, limit);
         String text = hits.isEmpty() ? "Nothing in memory matches. Try fewer or other words." : Shown.text(hits);
         return new Outcome(Shown.hits(hits), text);
     }

@@ -10,6 +10,8 @@ import cofio.index.Passage;
 import cofio.memory.Held;
 import cofio.memory.Place;
 import cofio.memory.Receipt;
+import cofio.memory.Session;
+import cofio.memory.Undone;
 import cofio.memory.Value;
 import cofio.text.Json;
 import java.time.LocalDateTime;
@@ -48,6 +50,24 @@ public final class Shown {
         return Json.object(
                 matches ? "matches" : "forgotten",
                 facts.stream().map(Shown::json).toList());
+    }
+
+    public static Map<String, @Nullable Object> undone(Undone undone) {
+        return Json.object("undone", true, "removed", undone.removed(), "restored", undone.restored());
+    }
+
+    public static Map<String, @Nullable Object> json(Session session) {
+        return Json.object(
+                "id",
+                session.id(),
+                "began",
+                session.began(),
+                "last",
+                session.last(),
+                "messages",
+                session.messages(),
+                "opening",
+                session.opening());
     }
 
     public static Map<String, @Nullable Object> brief(String brief) {

@@ -28,17 +28,12 @@ final class Embedder implements AutoCloseable {
     }
 
     static Embedder load(Model model) throws IOException, OrtException {
-        System.setProperty("onnxruntime.native.path", UserCache.nativeLibrary().toString());
-        OrtEnvironment environment = OrtEnvironment.getEnvironment();
-        try (InputStream tokenizer = Embedder.class.getResourceAsStream("/" + model.file + "-tokenizer.json");
-                OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+        try (InputStream tokenizer = Embedder.class.getResourceAsStream("/" + model.file + "-tokenizer.json")) {
             if (tokenizer == null) {
                 throw new IOException("no vocabulary of " + model.file + " among the libraries");
             }
-            options.setIntraOpNumThreads(1);
-            String file = UserCache.unpack("/" + model.file + ".onnx").toString();
-            return new Embedder(
-                    model, WordPieces.read(tokenizer), environment, environment.createSession(file, options));
+            OrtSession session = OnnxFile.open("/" + model.file + ".onnx");
+            return new Embedder(model, WordPieces.read(tokenizer), OrtEnvironment.getEnvironment(), session);
         }
     }
 

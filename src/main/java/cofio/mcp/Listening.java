@@ -1,5 +1,6 @@
 package cofio.mcp;
 
+import cofio.face.Changes;
 import cofio.text.Json;
 import java.util.HashSet;
 import java.util.List;

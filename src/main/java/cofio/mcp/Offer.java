@@ -1,6 +1,7 @@
 package cofio.mcp;
 
 import cofio.Cofio;
+import cofio.face.Changes;
 import cofio.face.Verb;
 import cofio.text.Json;
 import java.util.ArrayList;

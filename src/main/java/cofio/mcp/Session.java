@@ -1,6 +1,7 @@
 package cofio.mcp;
 
 import cofio.CofioException;
+import cofio.face.Changes;
 import cofio.text.Json;
 import java.util.ArrayList;
 import java.util.List;

@@ -27,6 +27,10 @@ record Change(Kind kind, String text, List<String> was) {
             this.label = label;
         }
 
+        String label() {
+            return label;
+        }
+
         /** Whether the text beside it is a fact in its own words. */
         boolean tells() {
             return compareTo(REMOVED) < 0;

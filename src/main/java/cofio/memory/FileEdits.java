@@ -241,7 +241,7 @@ final class FileEdits {
     }
 
     /** False where another program changed a file meanwhile: then everything is to be looked at again. */
-    private boolean save(List<Draft> drafts, Lock lock) throws IOException {
+    boolean save(List<Draft> drafts, Lock lock) throws IOException {
         try {
             desk.saving.save(drafts, lock);
         } catch (Saving.ChangedMeanwhile e) {

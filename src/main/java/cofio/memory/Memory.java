@@ -163,6 +163,31 @@ public final class Memory implements AutoCloseable {
         });
     }
 
+    /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */
+    public Optional<Held> rewrite(Held fact, String words) {
+        Input.check(words);
+        return desk.folder.exists()
+                ? locked(lock -> new Rewriting(desk, lock).rewrite(fact, words.strip()))
+                : Optional.empty();
+    }
+
+    /** What the journal says, the latest first, of as many of its days as are wanted, all of them before that day. */
+    public List<JournalEntry> journal(LocalDate before, int days) {
+        return reading(on -> {
+            List<JournalEntry> entries = new ArrayList<>();
+            int read = 0;
+            for (String name : on.folder.list().journals().reversed()) {
+                LocalDate day = Journal.day(name);
+                if (day != null && day.isBefore(before) && read < days) {
+                    List<Entry> written = on.journal.entries(name);
+                    read += written.isEmpty() ? 0 : 1;
+                    written.reversed().forEach(entry -> entries.add(JournalEntry.of(entry)));
+                }
+            }
+            return entries;
+        });
+    }
+
     /** All conversations that were kept, the latest first. */
     public List<Session> sessions() {
         return looking(() -> desk.sessions.list());

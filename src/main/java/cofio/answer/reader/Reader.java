@@ -5,7 +5,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import cofio.answer.Evidence;
-import cofio.index.UserCache;
+import cofio.index.OnnxFile;
 import cofio.index.WordPieces;
 import cofio.text.Language;
 import java.io.IOException;
@@ -41,17 +41,13 @@ final class Reader implements AutoCloseable {
     static Reader load(Language language) throws IOException, OrtException {
         boolean chinese = language == Language.CHINESE;
         String vocabulary = chinese ? "/bge-small-zh-v1.5-q-tokenizer.json" : "/e5-small-v2-q-tokenizer.json";
-        System.setProperty("onnxruntime.native.path", UserCache.nativeLibrary().toString());
-        OrtEnvironment environment = OrtEnvironment.getEnvironment();
-        try (InputStream tokenizer = Reader.class.getResourceAsStream(vocabulary);
-                OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+        try (InputStream tokenizer = Reader.class.getResourceAsStream(vocabulary)) {
             if (tokenizer == null) {
                 throw new IOException("no " + vocabulary + " among the libraries");
             }
-            options.setIntraOpNumThreads(1);
-            String file = UserCache.unpack("/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + VERSION + ".onnx")
-                    .toString();
-            return new Reader(WordPieces.read(tokenizer), environment, environment.createSession(file, options));
+            String model = "/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + VERSION + ".onnx";
+            OrtSession session = OnnxFile.open(model);
+            return new Reader(WordPieces.read(tokenizer), OrtEnvironment.getEnvironment(), session);
         }
     }
 

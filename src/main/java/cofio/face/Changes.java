@@ -1,4 +1,4 @@
-package cofio.mcp;
+package cofio.face;
 
 import cofio.Cofio;
 import cofio.CofioException;
@@ -21,8 +21,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Tells who listens which files of the memory changed, whoever changed them. Watches only while somebody listens. */
-final class Changes implements AutoCloseable {
-    interface Listener {
+public final class Changes implements AutoCloseable {
+    public interface Listener {
         /** {@code names}: the files that are new, changed or gone; {@code list}: whether some came or went. */
         void changed(Set<String> names, boolean list);
     }
@@ -38,11 +38,11 @@ final class Changes implements AutoCloseable {
     private Map<String, MemoryFile> known = Map.of();
     private @Nullable WatchService service;
 
-    Changes(Cofio cofio) {
+    public Changes(Cofio cofio) {
         this.cofio = cofio;
     }
 
-    synchronized void add(Listener listener) {
+    public synchronized void add(Listener listener) {
         listeners.add(listener);
         if (service == null) {
             try {
@@ -57,7 +57,7 @@ final class Changes implements AutoCloseable {
         }
     }
 
-    void remove(Listener listener) {
+    public void remove(Listener listener) {
         listeners.remove(listener);
     }
 

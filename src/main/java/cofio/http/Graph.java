@@ -1,0 +1,133 @@
+package cofio.http;
+
+import cofio.fact.KeyValue;
+import cofio.memory.Held;
+import cofio.text.Json;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Who and what the facts name, and which of them stand in one fact. Nothing is here that no line says. */
+final class Graph {
+    private static final String ME = "me";
+    private static final int NODES = 400;
+    private static final int LABEL = 40;
+    private static final Pattern ABOUT_ME = Pattern.compile("(?i)(?:I|my|we|our|I'm|I've)\\b.*|我.*", Pattern.DOTALL);
+
+    private final Map<String, Node> nodes = new LinkedHashMap<>();
+    private final List<Map<String, @Nullable Object>> edges = new ArrayList<>();
+
+    private static final class Node {
+        final String name;
+        Sighting.Kind kind;
+        int facts;
+
+        Node(String name, Sighting.Kind kind) {
+            this.name = name;
+            this.kind = kind;
+        }
+    }
+
+    Graph(List<Held> facts) {
+        Map<Held, List<Sighting>> seen = new LinkedHashMap<>();
+        Map<String, Integer> sure = new HashMap<>();
+        for (Held held : facts) {
+            List<Sighting> here = Sighting.in(held.fact());
+            seen.put(held, here);
+            here.stream().filter(Sighting::sure).forEach(one -> sure.merge(key(one), 1, Integer::sum));
+        }
+        seen.forEach((held, here) -> take(held, told(held, here, sure)));
+    }
+
+    private static String key(Sighting one) {
+        return one.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The names that are names for certain; in Chinese also those that a fact begins with and another one gives. */
+    private static List<Sighting> told(Held held, List<Sighting> here, Map<String, Integer> sure) {
+        List<Sighting> told = new ArrayList<>();
+        here.stream().filter(one -> sure.containsKey(key(one))).forEach(told::add);
+        String text = held.fact().text();
+        for (int length = 2; length <= 4 && length < text.length(); length++) {
+            String start = text.substring(0, length);
+            boolean han = start.codePoints().allMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
+            if (han && sure.containsKey(start) && KeyValue.colon(text) < 0) {
+                told.addFirst(new Sighting(start, Sighting.Kind.PERSON, 0, length, true));
+            }
+        }
+        return told;
+    }
+
+    private void take(Held held, List<Sighting> told) {
+        String text = held.fact().text();
+        Set<String> counted = new HashSet<>();
+        for (Sighting one : told) {
+            Node node = nodes.computeIfAbsent(key(one), key -> new Node(one.name(), one.kind()));
+            node.kind = one.kind().compareTo(node.kind) < 0 ? one.kind() : node.kind;
+            node.facts += counted.add(key(one)) ? 1 : 0;
+        }
+        if (told.isEmpty()) {
+            return;
+        }
+        int colon = KeyValue.colon(text);
+        Sighting first = told.getFirst();
+        boolean mine = colon > 0 ? first.start() > colon : ABOUT_ME.matcher(text).matches();
+        String subject = key(first);
+        int at = first.end();
+        if (mine) {
+            String label = colon > 0 ? text.substring(0, colon) : text.substring(0, first.start());
+            edge(ME, subject, label.replaceFirst("(?i)^(?:my|our|I|we) ", ""), held);
+        }
+        for (Sighting one : told.subList(1, told.size())) {
+            String between = colon > at && colon < one.start()
+                    ? text.substring(at, colon)
+                    : text.substring(Math.min(at, one.start()), one.start());
+            if (!key(one).equals(subject)) {
+                edge(subject, key(one), between.replaceFirst("^['’]s ", ""), held);
+            }
+            at = one.end();
+        }
+    }
+
+    private void edge(String from, String to, String words, Held held) {
+        String label = words.strip().replaceAll("[,;:：，]+$", "").strip();
+        edges.add(Json.object(
+                "from",
+                from,
+                "to",
+                to,
+                "label",
+                label.length() > LABEL ? label.substring(0, LABEL).strip() + "…" : label,
+                "file",
+                held.place().file(),
+                "line",
+                held.place().line()));
+    }
+
+    Map<String, @Nullable Object> json(List<Map<String, @Nullable Object>> growth) {
+        List<Map.Entry<String, Node>> most = new ArrayList<>(nodes.entrySet());
+        most.sort(Comparator.comparingInt(entry -> -entry.getValue().facts));
+        List<Object> shown = new ArrayList<>();
+        Set<Object> ids = new HashSet<>(Set.of(ME));
+        int mine = (int) edges.stream().filter(edge -> ME.equals(edge.get("from"))).count();
+        shown.add(Json.object("id", ME, "name", ME, "kind", ME, "facts", mine));
+        for (Map.Entry<String, Node> entry : most.subList(0, Math.min(NODES, most.size()))) {
+            Node node = entry.getValue();
+            ids.add(entry.getKey());
+            String kind = node.kind.name().toLowerCase(Locale.ROOT);
+            shown.add(Json.object("id", entry.getKey(), "name", node.name, "kind", kind, "facts", node.facts));
+        }
+        List<Map<String, @Nullable Object>> between = edges.stream()
+                .filter(edge -> ids.contains(edge.get("from")) && ids.contains(edge.get("to")))
+                .toList();
+        return Json.object("nodes", shown, "edges", between, "growth", growth);
+    }
+}

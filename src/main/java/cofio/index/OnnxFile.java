@@ -1,0 +1,55 @@
+package cofio.index;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * A neural network among the resources of the program.
+ *
+ * <p>Loading the library that runs it takes about a megabyte of stack, which is all that a thread has, a virtual one too:
+ * a few calls deeper, and the whole process ends without a word. So it is done by a thread that has room. Running a
+ * network takes little.
+ */
+public final class OnnxFile {
+    private static final long STACK = 16L * 1024 * 1024;
+
+    private OnnxFile() {}
+
+    /** Afterwards the environment is there as well. */
+    public static OrtSession open(String resource) throws IOException, OrtException {
+        FutureTask<OrtSession> task = new FutureTask<>(() -> read(resource));
+        Thread.ofPlatform().daemon().stackSize(STACK).start(task);
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    interrupted = true; // it takes a moment, and half a session helps nobody
+                }
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof OrtException problem) {
+                throw problem;
+            }
+            throw new IOException("the model " + resource + " could not be read: " + e.getCause(), e);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private static OrtSession read(String resource) throws IOException, OrtException {
+        System.setProperty("onnxruntime.native.path", UserCache.nativeLibrary().toString());
+        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+            options.setIntraOpNumThreads(1);
+            String file = UserCache.unpack(resource).toString();
+            return OrtEnvironment.getEnvironment().createSession(file, options);
+        }
+    }
+}
