@@ -269,10 +269,11 @@ class PageIT {
     void aBrowserThatWasNotLetInReadsAndIsToldWhatToDo() throws Exception {
         remember("My kayak is red.");
         tab().open(server().address());
+        tab().untilText("#notice", "This browser may read, not write. Open the link that “cofio serve” printed");
         say("What colour is my kayak?");
         tab().untilText(".cofio .words", "red");
         say("My tent is blue.");
-        tab().untilText("#notice", "Open the link that “cofio serve” printed");
+        tab().untilText(".you .error", "This was not sent.");
         tab().until("document.getElementById('box').value === 'My tent is blue.'");
         assertThat(file()).doesNotContain("Tent");
     }
