@@ -11,6 +11,7 @@
  *   <li>{@code agent}: a conversation: what a message wants, and the reply
  *   <li>{@code face}: what the faces share: verbs, and how their results are shown
  *   <li>{@code mcp}: the Model Context Protocol
+ *   <li>{@code http}: the web server
  *   <li>{@code cli}: the command line
  *   <li>{@code bench}: benchmarks and campaigns
  * </ul>

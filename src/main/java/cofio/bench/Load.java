@@ -42,7 +42,11 @@ final class Load {
     public static void main(String[] args) throws IOException, InterruptedException {
         int from = Integer.parseInt(args[5]);
         Load load = new Load(
-                Integer.parseInt(args[0]), args[1], Files.readAllLines(Path.of(args[4])), from, Integer.parseInt(args[3]));
+                Integer.parseInt(args[0]),
+                args[1],
+                Files.readAllLines(Path.of(args[4])),
+                from,
+                Integer.parseInt(args[3]));
         List<Thread> threads = new ArrayList<>();
         long start = System.nanoTime();
         for (int i = 0; i < Integer.parseInt(args[2]); i++) {

@@ -57,7 +57,14 @@ public final class ServeBench {
         }
         Path file = Files.write(scratch.resolve("questions"), questions);
         Process server = new ProcessBuilder(
-                        Commands.launcher(), "serve", "--port", "0", "--no-browser", "--rate", "0", "-w",
+                        Commands.launcher(),
+                        "serve",
+                        "--port",
+                        "0",
+                        "--no-browser",
+                        "--rate",
+                        "0",
+                        "-w",
                         memory.workspace.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -132,7 +139,8 @@ public final class ServeBench {
                         }
                     }
                     next += kind.equals("remember") ? calls : 0;
-                    return List.of(kind, Integer.toString(connections), words[3], words[4], words[5], words[6], words[2]);
+                    return List.of(
+                            kind, Integer.toString(connections), words[3], words[4], words[5], words[6], words[2]);
                 }
                 default -> failures.add(kind + ", " + connections + " connections: " + line.get());
             }
@@ -149,8 +157,8 @@ public final class ServeBench {
                 lost += held.contains("Code of locker " + number + ": A" + number + "-7316") ? 0 : 1;
             }
         }
-        Table calls = new Table(
-                List.of("call", "connections", "a second", "ms p50", "ms p99", "ms most", "errors"), rows);
+        Table calls =
+                new Table(List.of("call", "connections", "a second", "ms p50", "ms p99", "ms most", "errors"), rows);
         Table ends = new Table(
                 List.of("", "figure"),
                 List.of(
@@ -159,7 +167,9 @@ public final class ServeBench {
                         List.of("of these lost", Integer.toString(lost)),
                         List.of("memory of the server after the warm-up, MiB", mebibytes(before)),
                         List.of("memory of the server at the end, MiB", mebibytes(after))));
-        boolean passed = lost == 0 && failures.isEmpty() && rows.stream().allMatch(row -> row.getLast().equals("0"));
+        boolean passed = lost == 0
+                && failures.isEmpty()
+                && rows.stream().allMatch(row -> row.getLast().equals("0"));
         String summary = String.format(
                 Locale.ROOT,
                 "serve: %d facts acknowledged under load, %d lost, %s; ask %s, search %s, remember %s a second over %d connections",

@@ -20,8 +20,7 @@ final class AgentsMount implements Mount {
     }
 
     @Override
-    public void serve(String method, Map<String, String> headers, InputStream body, Answer answer)
-            throws IOException {
+    public void serve(String method, Map<String, String> headers, InputStream body, Answer answer) throws IOException {
         endpoint.serve(new Endpoint.Call(method, headers, body), new Endpoint.Reply() {
             @Override
             public void whole(int status, Map<String, String> given, byte[] bytes) throws IOException {

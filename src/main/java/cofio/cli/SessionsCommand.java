@@ -41,8 +41,8 @@ final class SessionsCommand implements Callable<Integer> {
 
     private int list(List<Session> sessions) {
         if (workspace.json()) {
-            System.out.println(Json.of(Json.object(
-                    "sessions", sessions.stream().map(Shown::json).toList())));
+            System.out.println(Json.of(
+                    Json.object("sessions", sessions.stream().map(Shown::json).toList())));
         } else {
             sessions.forEach(session -> System.out.println(text(session)));
         }

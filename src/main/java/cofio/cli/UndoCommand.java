@@ -20,8 +20,7 @@ final class UndoCommand implements Callable<Integer> {
             Optional<Undone> undone = cofio.undo();
             Workspace.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(undone.map(Shown::undone)
-                        .orElseGet(() -> Json.object("undone", false))));
+                System.out.println(Json.of(undone.map(Shown::undone).orElseGet(() -> Json.object("undone", false))));
             } else if (undone.isEmpty()) {
                 System.err.println("cofio: there is no change to undo");
             } else {

@@ -58,7 +58,10 @@ final class Search implements Verb {
                         "max_results",
                         "count"),
                 Parameter.optional(
-                        "sessions", Kind.TRUTH, "Search what was said in past conversations instead.", "conversations"));
+                        "sessions",
+                        Kind.TRUTH,
+                        "Search what was said in past conversations instead.",
+                        "conversations"));
     }
 
     @Override
@@ -88,9 +91,8 @@ final class Search implements Verb {
     public Outcome on(Cofio cofio, Arguments arguments) {
         int limit = Math.clamp(arguments.number("limit", LIMIT), 1, MOST);
         String query = arguments.text("query");
-        List<Hit> hits = arguments.truth("sessions")
-                ? cofio.searchSessions(query, limit, true)
-                : cofio.search(query, limit);
+        List<Hit> hits =
+                arguments.truth("sessions") ? cofio.searchSessions(query, limit, true) : cofio.search(query, limit);
         String text = hits.isEmpty() ? "Nothing in memory matches. Try fewer or other words." : Shown.text(hits);
         return new Outcome(Shown.hits(hits), text);
     }

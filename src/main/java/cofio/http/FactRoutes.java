@@ -41,7 +41,13 @@ final class FactRoutes {
                                 Route.takes("after", Kind.NUMBER, "What next said, to go on from there.")),
                         Schema.object("facts", Schema.list(Schema.held()), "total", "integer", "next?", "integer"),
                         FactRoutes::list),
-                Route.get(ONE, "fact", "A fact with every value that it had.", List.of(ID, WAS), seen(), FactRoutes::show),
+                Route.get(
+                        ONE,
+                        "fact",
+                        "A fact with every value that it had.",
+                        List.of(ID, WAS),
+                        seen(),
+                        FactRoutes::show),
                 Route.writing(
                         "PUT",
                         ONE,
@@ -55,27 +61,14 @@ final class FactRoutes {
                         ONE,
                         "forget",
                         "Forgets a fact, with the sentences that told it.",
-                        List.of(
-                                ID,
-                                WAS,
-                                Route.takes("keep_history", Kind.TRUTH, "Leave the sentences that told it.")),
+                        List.of(ID, WAS, Route.takes("keep_history", Kind.TRUTH, "Leave the sentences that told it.")),
                         Schema.object("forgotten", Schema.list(Schema.held())),
                         FactRoutes::forget));
     }
 
     private static Map<String, @Nullable Object> seen() {
         return Schema.object(
-                "fact",
-                "string",
-                "id",
-                "string",
-                "section",
-                "string",
-                "file",
-                "string",
-                "line",
-                "integer",
-                "values",
+                "fact", "string", "id", "string", "section", "string", "file", "string", "line", "integer", "values",
                 values());
     }
 
@@ -87,8 +80,11 @@ final class FactRoutes {
     }
 
     private static Reply list(Route.Asked asked) {
-        String[] words =
-                asked.arguments().text("query", "").toLowerCase(Locale.ROOT).strip().split("\\s+");
+        String[] words = asked.arguments()
+                .text("query", "")
+                .toLowerCase(Locale.ROOT)
+                .strip()
+                .split("\\s+");
         String section = asked.arguments().text("section", "");
         String mark = "\"" + asked.cofio().stamp() + "\"";
         List<Held> found = new ArrayList<>();
@@ -161,8 +157,9 @@ final class FactRoutes {
     private static Reply forget(Route.Asked asked) {
         Held held = one(asked);
         mustMatch(asked, held);
-        List<Held> forgotten = asked.cofio().forget(List.of(held), asked.arguments().truth("keep_history"));
-        return Reply.json(Json.object(
-                "forgotten", forgotten.stream().map(Shown::json).toList()));
+        List<Held> forgotten =
+                asked.cofio().forget(List.of(held), asked.arguments().truth("keep_history"));
+        return Reply.json(
+                Json.object("forgotten", forgotten.stream().map(Shown::json).toList()));
     }
 }

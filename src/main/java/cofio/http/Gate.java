@@ -44,7 +44,8 @@ final class Gate {
     void checkWhereFrom(Call call, boolean visit) {
         String host = call.header("Host");
         if (host == null || !isOurs(host)) {
-            throw new Refusal(403, "this server is not called " + host, "call it by its address, or start it with --name");
+            throw new Refusal(
+                    403, "this server is not called " + host, "call it by its address, or start it with --name");
         }
         String origin = call.header("Origin");
         boolean foreign = origin != null

@@ -58,7 +58,8 @@ final class Graph {
         String text = held.fact().text();
         for (int length = 2; length <= 4 && length < text.length(); length++) {
             String start = text.substring(0, length);
-            boolean han = start.codePoints().allMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
+            boolean han =
+                    start.codePoints().allMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
             if (han && sure.containsKey(start) && KeyValue.colon(text) < 0) {
                 told.addFirst(new Sighting(start, Sighting.Kind.PERSON, 0, length, true));
             }
@@ -79,7 +80,8 @@ final class Graph {
         }
         int colon = KeyValue.colon(text);
         Sighting first = told.getFirst();
-        boolean mine = colon > 0 ? first.start() > colon : ABOUT_ME.matcher(text).matches();
+        boolean mine =
+                colon > 0 ? first.start() > colon : ABOUT_ME.matcher(text).matches();
         String subject = key(first);
         int at = first.end();
         if (mine) {
@@ -117,7 +119,8 @@ final class Graph {
         most.sort(Comparator.comparingInt(entry -> -entry.getValue().facts));
         List<Object> shown = new ArrayList<>();
         Set<Object> ids = new HashSet<>(Set.of(ME));
-        int mine = (int) edges.stream().filter(edge -> ME.equals(edge.get("from"))).count();
+        int mine =
+                (int) edges.stream().filter(edge -> ME.equals(edge.get("from"))).count();
         shown.add(Json.object("id", ME, "name", ME, "kind", ME, "facts", mine));
         for (Map.Entry<String, Node> entry : most.subList(0, Math.min(NODES, most.size()))) {
             Node node = entry.getValue();

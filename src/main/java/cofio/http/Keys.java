@@ -65,7 +65,6 @@ final class Keys {
 
     /** Takes as long for a near miss as for a wild guess. */
     private static boolean same(String given, String secret) {
-        return MessageDigest.isEqual(
-                given.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), secret.getBytes(StandardCharsets.UTF_8));
     }
 }

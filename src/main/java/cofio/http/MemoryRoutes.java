@@ -27,8 +27,18 @@ final class MemoryRoutes {
         Object texts = Schema.list(Json.object("type", "string"));
         Object change = Schema.object("kind", "string", "text", "string", "was", texts);
         Object entry = Schema.object(
-                "time", "string", "title", "string", "message", "string", "changes", Schema.list(change), "file",
-                "string", "line", "integer");
+                "time",
+                "string",
+                "title",
+                "string",
+                "message",
+                "string",
+                "changes",
+                Schema.list(change),
+                "file",
+                "string",
+                "line",
+                "integer");
         Object node = Schema.object(
                 "id",
                 "string",
@@ -38,8 +48,8 @@ final class MemoryRoutes {
                 Schema.oneOf("me", "person", "project", "place", "thing"),
                 "facts",
                 "integer");
-        Object edge = Schema.object(
-                "from", "string", "to", "string", "label", "string", "file", "string", "line", "integer");
+        Object edge =
+                Schema.object("from", "string", "to", "string", "label", "string", "file", "string", "line", "integer");
         return List.of(
                 Route.writing(
                         "POST",

@@ -72,15 +72,17 @@ final class OpenApi {
         }
         Map<String, @Nullable Object> operation = Json.object(
                 "operationId",
-                route.verb() + (route.method().equals("GET") ? "" : "-" + route.method().toLowerCase(Locale.ROOT)),
+                route.verb()
+                        + (route.method().equals("GET")
+                                ? ""
+                                : "-" + route.method().toLowerCase(Locale.ROOT)),
                 "summary",
                 route.summary(),
                 "parameters",
                 parameters);
         if (!body.isEmpty()) {
             operation.put(
-                    "requestBody",
-                    Json.object("required", true, "content", content(Reply.JSON, Schema.of(body))));
+                    "requestBody", Json.object("required", true, "content", content(Reply.JSON, Schema.of(body))));
         }
         operation.put(
                 "responses",

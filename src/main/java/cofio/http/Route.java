@@ -42,7 +42,12 @@ record Route(
     }
 
     static Route get(
-            String path, String verb, String summary, List<Parameter> takes, Map<String, @Nullable Object> gives, Work work) {
+            String path,
+            String verb,
+            String summary,
+            List<Parameter> takes,
+            Map<String, @Nullable Object> gives,
+            Work work) {
         return new Route("GET", path, verb, summary, false, takes, Reply.JSON, gives, work);
     }
 

@@ -41,7 +41,6 @@ final class Routes {
             throw Refusal.notFound("there is nothing at " + call.path, "see /openapi.json for what there is");
         }
         String allowed = String.join(", ", methods);
-        throw new Refusal(
-                405, call.method() + " is not for " + call.path, "use " + allowed, Map.of("Allow", allowed));
+        throw new Refusal(405, call.method() + " is not for " + call.path, "use " + allowed, Map.of("Allow", allowed));
     }
 }

@@ -173,7 +173,9 @@ public final class Server implements AutoCloseable {
         switch (route.path()) {
             case ServerRoutes.EVENTS -> {
                 events.check();
-                events.serve(memory, wire.stream(200, Map.of("Content-Type", "text/event-stream", "X-Accel-Buffering", "no")));
+                events.serve(
+                        memory,
+                        wire.stream(200, Map.of("Content-Type", "text/event-stream", "X-Accel-Buffering", "no")));
             }
             case ServerRoutes.AGENTS -> memory.agents().serve(call.method(), call.headers(), call.limited(), wire);
             default -> wire.send(route.answer(call, match.variables(), memory.cofio(), workspace));

@@ -30,8 +30,7 @@ final class ServerRoutes {
     private final Page page = new Page();
 
     /** {@code signedIn}: what is done when a link was used up. */
-    ServerRoutes(
-            Memories memories, Keys keys, Metrics metrics, Events events, Settings settings, Runnable signedIn) {
+    ServerRoutes(Memories memories, Keys keys, Metrics metrics, Events events, Settings settings, Runnable signedIn) {
         this.memories = memories;
         this.keys = keys;
         this.metrics = metrics;
@@ -54,35 +53,79 @@ final class ServerRoutes {
                         "writable",
                         "boolean"),
                 this::workspaces));
-        all.add(plain(EVENTS, "changes", "Server-sent events: \"changed\" whenever any process changed the memory.",
+        all.add(plain(
+                EVENTS,
+                "changes",
+                "Server-sent events: \"changed\" whenever any process changed the memory.",
                 "text/event-stream"));
         all.add(Route.get(
-                "/health", "health", "Whether it is there.", List.of(), Schema.object("status", "string", "version", "string"),
+                "/health",
+                "health",
+                "Whether it is there.",
+                List.of(),
+                Schema.object("status", "string", "version", "string"),
                 asked -> Reply.json(Json.object("status", "ok", "version", settings.version()))));
         all.add(new Route(
-                "GET", "/metrics", "metrics", "Figures as Prometheus reads them.", false, List.of(),
-                "text/plain; version=0.0.4", Map.of(),
+                "GET",
+                "/metrics",
+                "metrics",
+                "Figures as Prometheus reads them.",
+                false,
+                List.of(),
+                "text/plain; version=0.0.4",
+                Map.of(),
                 asked -> Reply.of(200, "text/plain; version=0.0.4", metrics.text(memories.facts(), events.count()))));
         all.add(new Route(
-                "GET", LOGIN, "login", "Gives a browser its cookie, once for each link.", false,
+                "GET",
+                LOGIN,
+                "login",
+                "Gives a browser its cookie, once for each link.",
+                false,
                 List.of(Route.takes("token", Kind.TEXT, "What the link that was shown at the start carries.")),
-                HTML, Map.of(), this::login));
-        all.add(new Route("GET", "/", "page", "The page.", false, List.of(), HTML, Map.of(), asked -> page.of(asked.call())));
+                HTML,
+                Map.of(),
+                this::login));
+        all.add(new Route(
+                "GET", "/", "page", "The page.", false, List.of(), HTML, Map.of(), asked -> page.of(asked.call())));
         for (String method : List.of("GET", "POST", "DELETE")) {
             all.add(new Route(
-                    method, AGENTS, "mcp", "The Model Context Protocol, streamable HTTP.", !method.equals("GET"),
-                    List.of(), Reply.JSON, Map.of(), ServerRoutes::elsewhere));
+                    method,
+                    AGENTS,
+                    "mcp",
+                    "The Model Context Protocol, streamable HTTP.",
+                    !method.equals("GET"),
+                    List.of(),
+                    Reply.JSON,
+                    Map.of(),
+                    ServerRoutes::elsewhere));
         }
         all.add(Route.get(
-                "/openapi.json", "openapi", "This description.", List.of(), Schema.object("openapi", "string", "paths", "object"),
+                "/openapi.json",
+                "openapi",
+                "This description.",
+                List.of(),
+                Schema.object("openapi", "string", "paths", "object"),
                 asked -> Reply.json(OpenApi.of(all, settings.version()))));
         all.add(new Route(
-                "GET", "/{file}", "page", "A file of the page.", false,
-                List.of(Route.needs("file", "Its name.")), "*/*", Map.of(), asked -> page.of(asked.call())));
+                "GET",
+                "/{file}",
+                "page",
+                "A file of the page.",
+                false,
+                List.of(Route.needs("file", "Its name.")),
+                "*/*",
+                Map.of(),
+                asked -> page.of(asked.call())));
         all.add(new Route(
-                "GET", "/{folder}/{file}", "page", "A file of the page.", false,
+                "GET",
+                "/{folder}/{file}",
+                "page",
+                "A file of the page.",
+                false,
                 List.of(Route.needs("folder", "Where it lies."), Route.needs("file", "Its name.")),
-                "*/*", Map.of(), asked -> page.of(asked.call())));
+                "*/*",
+                Map.of(),
+                asked -> page.of(asked.call())));
         return all;
     }
 
@@ -98,7 +141,8 @@ final class ServerRoutes {
     private Reply login(Route.Asked asked) {
         boolean known = keys.fitsCookie(asked.call().header("Cookie"));
         if (!known && !keys.redeem(asked.call().query.get("token"))) {
-            throw new Refusal(403, "this link was used before or is not ours", "open the newest link that cofio serve shows");
+            throw new Refusal(
+                    403, "this link was used before or is not ours", "open the newest link that cofio serve shows");
         }
         if (!known) {
             signedIn.run();

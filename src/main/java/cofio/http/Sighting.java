@@ -69,7 +69,8 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
                 if (first && colon > 0 && stop <= colon && !owns) {
                     sure = false; // a label begins with a capital, that is all
                 }
-                seen.add(new Sighting(text.substring(start, stop), kind(fact, tokens, from, end, colon), start, stop, sure));
+                seen.add(new Sighting(
+                        text.substring(start, stop), kind(fact, tokens, from, end, colon), start, stop, sure));
             }
             i = Math.max(i, end - 1);
         }
@@ -77,7 +78,9 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
     }
 
     private static boolean isPartOfName(Token token) {
-        return token.isCapitalised() && !NO_NAMES.contains(token.lower()) && !token.lower().startsWith("'");
+        return token.isCapitalised()
+                && !NO_NAMES.contains(token.lower())
+                && !token.lower().startsWith("'");
     }
 
     private static boolean adjoin(String text, List<Token> tokens, int i) {
@@ -109,7 +112,10 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
             return Kind.PERSON;
         }
         if (before != null && before.is("in")
-                || from > 1 && before != null && before.is("to") && MOVES.contains(tokens.get(from - 2).lower())) {
+                || from > 1
+                        && before != null
+                        && before.is("to")
+                        && MOVES.contains(tokens.get(from - 2).lower())) {
             return Kind.PLACE;
         }
         return Kind.THING;

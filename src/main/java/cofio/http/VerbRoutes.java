@@ -51,6 +51,9 @@ final class VerbRoutes {
     }
 
     static Verb verb(String name) {
-        return Verb.ALL.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+        return Verb.ALL.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

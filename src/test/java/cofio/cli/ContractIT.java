@@ -111,8 +111,8 @@ class ContractIT {
         List<String> results = new ArrayList<>();
         for (Case one : CASES) {
             String given = one.given.toString();
-            results.add(one.verb + " " + given.substring(0, Math.min(80, given.length())) + " -> "
-                    + plain(face.of(one)));
+            results.add(
+                    one.verb + " " + given.substring(0, Math.min(80, given.length())) + " -> " + plain(face.of(one)));
         }
         return results;
     }
@@ -123,8 +123,8 @@ class ContractIT {
                     .filter(each -> each.name().equals(one.verb))
                     .findFirst()
                     .orElseThrow();
-            return Json.of(verb.on(cofio, Arguments.of(verb.parameters(), one.given))
-                    .json());
+            return Json.of(
+                    verb.on(cofio, Arguments.of(verb.parameters(), one.given)).json());
         } catch (CofioException problem) {
             return problem.getMessage() + "\nhint: " + problem.hint();
         }
@@ -151,7 +151,9 @@ class ContractIT {
         }
         Program program = Program.in(folder);
         Program.Result result = (input == null ? program : program.reading(input)).run(command.toArray(String[]::new));
-        return result.exit() == 2 ? result.err().strip().replaceFirst("^cofio: ", "") : result.out().strip();
+        return result.exit() == 2
+                ? result.err().strip().replaceFirst("^cofio: ", "")
+                : result.out().strip();
     }
 
     /** On the command line what is missing is read from standard input, or said by the parser of options. */

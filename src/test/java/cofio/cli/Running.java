@@ -25,7 +25,12 @@ final class Running implements AutoCloseable {
 
     Running(Path workspace, Map<String, String> environment, String... more) {
         List<String> command = new ArrayList<>(List.of(
-                Program.in(workspace).launcher().toString(), "serve", "--port", "0", "--no-browser", "-w",
+                Program.in(workspace).launcher().toString(),
+                "serve",
+                "--port",
+                "0",
+                "--no-browser",
+                "-w",
                 workspace.toString()));
         command.addAll(List.of(more));
         try {
@@ -50,9 +55,7 @@ final class Running implements AutoCloseable {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path))
                 .method(
                         method,
-                        json == null
-                                ? HttpRequest.BodyPublishers.noBody()
-                                : HttpRequest.BodyPublishers.ofString(json));
+                        json == null ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofString(json));
         if (json != null) {
             request.header("Content-Type", "application/json");
         }

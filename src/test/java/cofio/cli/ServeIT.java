@@ -40,7 +40,8 @@ class ServeIT {
                     new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
                 assertThat(next(events)).isEqualTo("event: ready");
                 String before = events.readLine();
-                assertThat(Program.in(folder).run("remember", "-w", folder.toString(), "My tea is oolong.")
+                assertThat(Program.in(folder)
+                                .run("remember", "-w", folder.toString(), "My tea is oolong.")
                                 .exit())
                         .isZero();
                 assertThat(next(events)).isEqualTo("event: changed");
@@ -71,7 +72,8 @@ class ServeIT {
                     try {
                         while (true) {
                             int one = number.incrementAndGet();
-                            String text = Json.of(Json.object("text", "The code of locker " + one + " is A" + one + "-7."));
+                            String text =
+                                    Json.of(Json.object("text", "The code of locker " + one + " is A" + one + "-7."));
                             if (server.send("POST", "/api/v1/remember", text).statusCode() != 200) {
                                 return;
                             }
@@ -91,9 +93,11 @@ class ServeIT {
             }
         }
         String facts = Program.in(folder).run("facts", "-w", folder.toString()).out();
-        assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(50).allSatisfy(one -> assertThat(facts)
-                .contains("Code of locker " + one + ": A" + one + "-7 "));
-        assertThat(Program.in(folder).run("facts", "-w", folder.toString()).err()).isEmpty();
+        assertThat(acknowledged)
+                .hasSizeGreaterThanOrEqualTo(50)
+                .allSatisfy(one -> assertThat(facts).contains("Code of locker " + one + ": A" + one + "-7 "));
+        assertThat(Program.in(folder).run("facts", "-w", folder.toString()).err())
+                .isEmpty();
     }
 
     @Test

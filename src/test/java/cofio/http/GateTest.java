@@ -108,7 +108,8 @@ class GateTest {
     @Test
     void aWrongTokenIsRefusedEvenWhereNoneIsNeeded() {
         try (Site site = new Site(workspace)) {
-            assertThat(site.get("/api/v1/facts", "Authorization", "Bearer wrong").statusCode())
+            assertThat(site.get("/api/v1/facts", "Authorization", "Bearer wrong")
+                            .statusCode())
                     .isEqualTo(401);
         }
     }
@@ -123,7 +124,8 @@ class GateTest {
             assertThat(site.post("/api/v1/remember", TEA).statusCode()).isEqualTo(401);
             assertThat(site.get("/login?token=no").statusCode()).isEqualTo(403);
             String bearer = "Bearer " + Site.TOKEN;
-            assertThat(site.get("/health", "Authorization", bearer).statusCode()).isEqualTo(200);
+            assertThat(site.get("/health", "Authorization", bearer).statusCode())
+                    .isEqualTo(200);
             assertThat(site.post("/api/v1/remember", TEA, "Authorization", bearer)
                             .statusCode())
                     .isEqualTo(200);
@@ -172,11 +174,15 @@ class GateTest {
         try (Site site = new Site(workspace)) {
             for (String path : List.of("/", "/api/v1/facts", "/nothing")) {
                 HttpResponse<String> answer = site.get(path);
-                assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+                assertThat(answer.headers()
+                                .firstValue("Content-Security-Policy")
+                                .orElse(""))
                         .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'");
-                assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+                assertThat(answer.headers().firstValue("X-Content-Type-Options"))
+                        .contains("nosniff");
                 assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
-                assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+                assertThat(answer.headers().firstValue("Access-Control-Allow-Origin"))
+                        .isEmpty();
             }
         }
     }

@@ -17,20 +17,18 @@ class GraphTest {
 
     private List<String> edges(String... told) {
         Map<String, @Nullable Object> json = graph(told);
-        return Site.list(json.get("edges"))
-                .stream()
-                        .map(edge -> (Map<?, ?>) edge)
-                        .map(edge -> edge.get("from") + " -" + edge.get("label") + "-> " + edge.get("to"))
-                        .toList();
+        return Site.list(json.get("edges")).stream()
+                .map(edge -> (Map<?, ?>) edge)
+                .map(edge -> edge.get("from") + " -" + edge.get("label") + "-> " + edge.get("to"))
+                .toList();
     }
 
     private List<String> nodes(String... told) {
         Map<String, @Nullable Object> json = graph(told);
-        return Site.list(json.get("nodes"))
-                .stream()
-                        .map(node -> (Map<?, ?>) node)
-                        .map(node -> node.get("kind") + " " + node.get("name"))
-                        .toList();
+        return Site.list(json.get("nodes")).stream()
+                .map(node -> (Map<?, ?>) node)
+                .map(node -> node.get("kind") + " " + node.get("name"))
+                .toList();
     }
 
     private Map<String, @Nullable Object> graph(String... told) {
@@ -39,7 +37,8 @@ class GraphTest {
                 cofio.remember(text, "user");
             }
             Growth growth = new Growth(
-                    cofio.journal(LocalDate.MAX, Integer.MAX_VALUE), cofio.facts().size());
+                    cofio.journal(LocalDate.MAX, Integer.MAX_VALUE),
+                    cofio.facts().size());
             return new Graph(cofio.facts()).json(growth.json());
         }
     }

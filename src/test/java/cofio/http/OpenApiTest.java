@@ -29,12 +29,13 @@ class OpenApiTest {
             Map<String, @Nullable Object> document = Site.json(site.get("/openapi.json"));
             assertThat(document).containsEntry("openapi", "3.1.0");
             List<String> called = new ArrayList<>();
-            Site.map(document.get("paths")).forEach((path, operations) -> Site.map(operations).forEach((method, operation) -> {
-                if (!STREAMS.contains(path)) {
-                    check(site, method.toUpperCase(Locale.ROOT), path, Site.map(operation));
-                    called.add(method + " " + path);
-                }
-            }));
+            Site.map(document.get("paths"))
+                    .forEach((path, operations) -> Site.map(operations).forEach((method, operation) -> {
+                        if (!STREAMS.contains(path)) {
+                            check(site, method.toUpperCase(Locale.ROOT), path, Site.map(operation));
+                            called.add(method + " " + path);
+                        }
+                    }));
             assertThat(called)
                     .contains("post /api/v1/remember", "get /api/v1/ask", "put /api/v1/facts/{id}", "get /metrics")
                     .hasSizeGreaterThan(20);
@@ -44,7 +45,8 @@ class OpenApiTest {
     @Test
     void whatIsNotDescribedIsNotThere() {
         try (Site site = new Site(workspace)) {
-            for (String path : List.of("/api", "/api/v1", "/api/v2/facts", "/api/v1/facts/a/b", "/metrics/x", "/mcp/x")) {
+            for (String path :
+                    List.of("/api", "/api/v1", "/api/v2/facts", "/api/v1/facts/a/b", "/metrics/x", "/mcp/x")) {
                 assertThat(site.get(path).statusCode()).as(path).isEqualTo(404);
             }
         }
@@ -70,22 +72,24 @@ class OpenApiTest {
         }
         String token = path.equals("/login") ? site.link.replaceFirst(".*\\?", "?") : "";
         String body = method.equals("POST") || method.equals("PUT") ? body(operation) : null;
-        HttpResponse<String> response = site.send(
-                method, given + token + (query.isEmpty() ? "" : "?" + String.join("&", query)), body);
+        HttpResponse<String> response =
+                site.send(method, given + token + (query.isEmpty() ? "" : "?" + String.join("&", query)), body);
         String called = method + " " + path + " -> " + response.body();
         if (response.statusCode() == 501) {
             assertThat(path).isEqualTo("/api/v1/doctor");
             return;
         }
         assertThat(response.statusCode()).as(called).isEqualTo(200);
-        Map<String, @Nullable Object> content =
-                Site.map(Site.map(Site.map(operation.get("responses")).get("200")).get("content"));
+        Map<String, @Nullable Object> content = Site.map(
+                Site.map(Site.map(operation.get("responses")).get("200")).get("content"));
         String type = content.keySet().iterator().next();
         if (!type.equals("*/*")) {
             assertThat(response.headers().firstValue("Content-Type")).as(called).contains(type);
         }
         if (Site.map(content.get(type)).get("schema") instanceof Map<?, ?> schema) {
-            assertThat(faults(Json.read(response.body()), Site.map(schema), "$")).as(called).isEmpty();
+            assertThat(faults(Json.read(response.body()), Site.map(schema), "$"))
+                    .as(called)
+                    .isEmpty();
         }
     }
 
@@ -93,7 +97,8 @@ class OpenApiTest {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         if (operation.get("requestBody") instanceof Map<?, ?> wanted) {
             Map<String, @Nullable Object> schema =
-                    Site.map(Site.map(Site.map(wanted.get("content")).get("application/json")).get("schema"));
+                    Site.map(Site.map(Site.map(wanted.get("content")).get("application/json"))
+                            .get("schema"));
             for (Object name : Site.list(schema.get("required"))) {
                 body.put(name.toString(), name.equals("fact") ? "dog" : "My tea is sencha.");
             }
@@ -113,7 +118,9 @@ class OpenApiTest {
                                 ? "array"
                                 : value instanceof Boolean
                                         ? "boolean"
-                                        : value instanceof Long ? "integer" : value instanceof Double ? "number" : "string";
+                                        : value instanceof Long
+                                                ? "integer"
+                                                : value instanceof Double ? "number" : "string";
         if (!types.contains(type) && !(type.equals("integer") && types.contains("number"))) {
             faults.add(at + " is " + type + ", not " + types);
         }

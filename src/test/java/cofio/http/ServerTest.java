@@ -49,7 +49,8 @@ class ServerTest {
         assertThat(answer).containsEntry("found", true).containsEntry("answer", "oolong");
         assertThat(Site.json(site.post("/api/v1/ask", "{\"question\":\"What is my tea?\"}")))
                 .isEqualTo(answer);
-        assertThat(first(Site.json(site.get("/api/v1/search?query=tea&limit=1")), "hits").get("text"))
+        assertThat(first(Site.json(site.get("/api/v1/search?query=tea&limit=1")), "hits")
+                        .get("text"))
                 .asString()
                 .contains("oolong");
         assertThat(Site.json(site.get("/api/v1/brief")).get("brief")).asString().contains("Tea: oolong");
@@ -58,7 +59,8 @@ class ServerTest {
     @Test
     void aFactIsRewrittenOnlyByWhoSawItLast() {
         remember("My tea is oolong. My dog is Rex.");
-        String id = (String) first(Site.json(site.get("/api/v1/facts?query=tea")), "facts").get("id");
+        String id = (String)
+                first(Site.json(site.get("/api/v1/facts?query=tea")), "facts").get("id");
         HttpResponse<String> seen = site.get("/api/v1/facts/" + id);
         String mark = seen.headers().firstValue("ETag").orElseThrow();
         remember("My dog is Bello."); // another fact is no hindrance
@@ -70,8 +72,11 @@ class ServerTest {
                 site.send("PUT", "/api/v1/facts/" + id, "{\"text\":\"Tea: assam\"}", "If-Match", mark);
         assertThat(late.statusCode()).isEqualTo(412);
         assertThat(late.headers().firstValue("Content-Type")).contains("application/problem+json");
-        assertThat(Site.json(site.get("/api/v1/facts/" + id)).get("values")).asString().contains("Tea: oolong");
-        assertThat(site.send("DELETE", "/api/v1/facts/" + id, null, "If-Match", mark).statusCode())
+        assertThat(Site.json(site.get("/api/v1/facts/" + id)).get("values"))
+                .asString()
+                .contains("Tea: oolong");
+        assertThat(site.send("DELETE", "/api/v1/facts/" + id, null, "If-Match", mark)
+                        .statusCode())
                 .isEqualTo(412);
         assertThat(first(Site.json(site.send("DELETE", "/api/v1/facts/" + id, null)), "forgotten"))
                 .containsEntry("fact", "Tea: sencha");
@@ -125,8 +130,8 @@ class ServerTest {
         Map<String, @Nullable Object> turn =
                 Site.json(site.post("/api/v1/turn", "{\"message\":\"My tea is oolong.\"}"));
         String session = (String) turn.get("session");
-        Map<String, @Nullable Object> next = Site.json(site.post(
-                "/api/v1/turn", Json.of(Json.object("message", "What is my tea?", "session", session))));
+        Map<String, @Nullable Object> next = Site.json(
+                site.post("/api/v1/turn", Json.of(Json.object("message", "What is my tea?", "session", session))));
         assertThat(next.get("reply")).asString().contains("oolong");
         assertThat(first(Site.json(site.get("/api/v1/sessions")), "sessions")).containsEntry("id", session);
         assertThat(site.get("/api/v1/sessions/" + session).body()).contains("What is my tea?");
@@ -194,9 +199,18 @@ class ServerTest {
         assertThat(site.get("/", "Accept-Encoding", "gzip").statusCode()).isEqualTo(200);
         String host = "Host: 127.0.0.1:" + site.server.port() + "\r\nConnection: close\r\n\r\n";
         for (String path : List.of(
-                "/../Server.class", "/%2e%2e/Server.class", "/..%2fServer.class", "//etc/passwd", "/page/../../x.js",
-                "/Server.class", "/..\\Server.class", "/index.html%00.js", "/.html")) {
-            assertThat(site.raw("GET " + path + " HTTP/1.1\r\n" + host)).as(path).matches("(?s)HTTP/1.1 40[04].*");
+                "/../Server.class",
+                "/%2e%2e/Server.class",
+                "/..%2fServer.class",
+                "//etc/passwd",
+                "/page/../../x.js",
+                "/Server.class",
+                "/..\\Server.class",
+                "/index.html%00.js",
+                "/.html")) {
+            assertThat(site.raw("GET " + path + " HTTP/1.1\r\n" + host))
+                    .as(path)
+                    .matches("(?s)HTTP/1.1 40[04].*");
         }
     }
 }

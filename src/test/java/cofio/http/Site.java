@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +36,7 @@ final class Site implements AutoCloseable {
         server = Server.open(
                 settings,
                 workspaces,
-                Clock.systemDefaultZone(),
+                Clock.system(ZoneId.systemDefault()),
                 Site::agents,
                 cofio -> Optional.empty(),
                 next -> link = next);
@@ -63,13 +64,10 @@ final class Site implements AutoCloseable {
     }
 
     HttpResponse<String> send(String method, String path, @Nullable String json, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(
-                        URI.create("http://127.0.0.1:" + server.port() + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
                 .method(
                         method,
-                        json == null
-                                ? HttpRequest.BodyPublishers.noBody()
-                                : HttpRequest.BodyPublishers.ofString(json));
+                        json == null ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofString(json));
         if (json != null) {
             request.header("Content-Type", "application/json");
         }
