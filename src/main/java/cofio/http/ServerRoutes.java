@@ -49,7 +49,9 @@ final class ServerRoutes {
                 Schema.object(
                         "workspaces",
                         Schema.list(Schema.object(
-                                "name", "string", "path", "string", "facts", "integer", "current", "boolean"))),
+                                "name", "string", "path", "string", "facts", "integer", "current", "boolean")),
+                        "writable",
+                        "boolean"),
                 this::workspaces));
         all.add(plain(
                 EVENTS,
@@ -163,6 +165,10 @@ final class ServerRoutes {
                     "current",
                     one.getKey().equals(current)));
         }
-        return Reply.json(Json.object("workspaces", shown));
+        // So that the page can say at once what it would otherwise only find out when somebody writes.
+        boolean writable = !asked.call().fromBrowser()
+                || keys.fitsCookie(asked.call().header("Cookie"))
+                || asked.call().header("Authorization") != null;
+        return Reply.json(Json.object("workspaces", shown, "writable", writable));
     }
 }

@@ -1,0 +1,68 @@
+import { h } from './dom.js';
+import { link } from './route.js';
+
+const PLACE = /\s?[(（]?((?:[\w.-]+\/)*[^\s()（）:/]+\.md):(\d+)[)）]?/gu;
+const DAY = /(\d{4}-\d{2}-\d{2})\.md$/;
+
+/** "Bike lock code: 4444" with the attribute set back and the value set forth; any other sentence as it is. */
+export function factText(text) {
+  const parts = /^([^:：]{1,48}?)([:：])\s*(\S.*)$/su.exec(text);
+  if (!parts || /^https?$/i.test(parts[1])) {
+    return [text];
+  }
+  const gap = text.slice(parts[1].length + 1, text.length - parts[3].length);
+  return [h('span', { class: 'attribute' }, parts[1] + parts[2]), gap, h('span', { class: 'value' }, parts[3])];
+}
+
+/** Without the folder that all of them share. */
+export function short(file) {
+  return file.replace(/^memory\//, '');
+}
+
+export function placeLink(file, line, id) {
+  const day = DAY.exec(file);
+  const to = day ? link('journal', { day: day[1], at: file + ':' + line }) : link('memory', id ? { fact: id } : { at: file + ':' + line });
+  return h('a', { class: 'place', href: to, title: file + ':' + line }, short(file) + ':' + line);
+}
+
+/** The words of a reply: lists as lists, and each place a link to what stands there. */
+export function reply(text, fact) {
+  const blocks = [];
+  for (const line of text.split('\n')) {
+    const listed = /^- /.test(line);
+    const content = withPlaces(listed ? line.slice(2) : line, fact);
+    if (!listed) {
+      if (line.trim()) {
+        blocks.push(h('p', {}, content));
+      }
+    } else {
+      if (blocks.at(-1)?.tagName !== 'UL') {
+        blocks.push(h('ul', {}));
+      }
+      blocks.at(-1).append(h('li', {}, content));
+    }
+  }
+  return blocks;
+}
+
+function withPlaces(line, fact) {
+  const parts = [];
+  let from = 0;
+  for (const found of line.matchAll(PLACE)) {
+    parts.push(line.slice(from, found.index), ' ');
+    const [, file, number] = found;
+    const known = fact(file + ':' + number, line);
+    parts.push(
+      known || DAY.test(file)
+        ? placeLink(known?.file ?? file, known?.line ?? number, known?.id)
+        : h('span', { class: 'place gone', title: file + ':' + number }, short(file) + ':' + number),
+    );
+    from = found.index + found[0].length;
+  }
+  parts.push(line.slice(from));
+  return parts;
+}
+
+export function empty(title, more, ...actions) {
+  return h('div', { class: 'empty' }, h('p', { class: 'large' }, title), h('p', {}, more), ...actions);
+}
