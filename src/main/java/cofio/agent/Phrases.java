@@ -3,6 +3,7 @@ package cofio.agent;
 import cofio.CofioException;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
+import cofio.fact.KeyValue;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -64,11 +65,23 @@ record Phrases(boolean chinese) {
         return chinese ? "我没有这方面的记录，没有可忘的。" : "I don't have that in memory, so there is nothing to forget.";
     }
 
-    String forgotten(int count) {
-        if (chinese) {
-            return "已忘掉 " + count + " 条。";
-        }
-        return count == 1 ? "Forgotten: 1 fact." : "Forgotten: " + count + " facts.";
+    /** What it was, but not its value: that is to be gone. */
+    String forgotten(List<Held> gone) {
+        String labels = gone.stream()
+                .map(held -> held.fact().text())
+                .filter(text -> KeyValue.colon(text) > 0)
+                .map(text -> text.substring(0, KeyValue.colon(text)))
+                .collect(Collectors.joining(chinese ? "、" : ", "));
+        String which = labels.isEmpty() ? "" : chinese ? "（" + labels + "）" : " (" + labels + ")";
+        int count = gone.size();
+        return chinese
+                ? "已忘掉 " + count + " 条" + which + "。要找回，请说“撤销”。"
+                : "Forgotten: " + count + (count == 1 ? " fact" : " facts") + which + ". Say undo to get "
+                        + (count == 1 ? "it" : "them") + " back.";
+    }
+
+    String whichToForget() {
+        return chinese ? "要忘掉哪一条？还没有忘掉任何内容，请说出它的名字。" : "Which fact do you mean? Nothing was forgotten; name it.";
     }
 
     /** Says which, since the words named none: whoever meant another can take it back. */

@@ -1,5 +1,7 @@
 package cofio.agent;
 
+import cofio.text.Sentences;
+import cofio.text.Speech;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -41,11 +43,18 @@ enum SmallTalk {
         this.chinese = chinese;
     }
 
+    private static boolean isReaction(String message) {
+        return Sentences.split(message).stream()
+                .map(Speech::of)
+                .allMatch(act -> act == Speech.Act.ASIDE || act == Speech.Act.GREETING);
+    }
+
     static String of(String message, boolean chinese) {
         SmallTalk fitting = List.of(values()).stream()
                 .filter(talk -> talk.said.matcher(message.strip()).find())
+                .filter(talk -> talk != OTHER)
                 .findFirst()
-                .orElse(OTHER);
+                .orElse(isReaction(message) ? FINE : OTHER);
         return chinese ? fitting.chinese : fitting.english;
     }
 }

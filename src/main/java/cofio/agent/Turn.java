@@ -23,6 +23,12 @@ final class Turn {
                     + "|(?:这|那)(?:个|条|件事)?|它|刚才(?:说)?的?(?:那条|话|事)?|刚刚说的",
             Pattern.CASE_INSENSITIVE);
 
+    /** Names too much or nothing at all: a guess would cost a fact that was not meant. */
+    private static final Pattern VAGUE = Pattern.compile(
+            "(?:everything|anything|all|all of (?:it|them)|(?:all )?(?:my|the|your) (?:memory|memories|facts)|(?:the )?(?:first|second|third|last|other|next)(?: one)?"
+                    + "|both\\b.*|one of .*|some.*|所有(?:的)?(?:事|东西|内容)?|全部|一切|(?:第[一二三四]|最后一|另一)(?:个|条)|.*(?:两个|都))",
+            Pattern.CASE_INSENSITIVE);
+
     /** "Forget her birthday" names no fact until it is clear who she is. */
     private static final Pattern PRONOUN =
             Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
@@ -111,6 +117,10 @@ final class Turn {
     }
 
     private void forget(Wish.Forget wish) {
+        if (VAGUE.matcher(wish.words()).matches()) {
+            reply.add(phrases.whichToForget());
+            return;
+        }
         boolean pointed = POINTED.matcher(wish.words()).matches();
         List<Held> named = pointed || PRONOUN.matcher(wish.words()).find() ? List.of() : cofio.find(wish.words());
         List<Held> meant = pointed
@@ -122,7 +132,7 @@ final class Turn {
         }
         List<Held> gone = forget(wish.words(), meant);
         if (!gone.isEmpty()) {
-            reply.add(named.isEmpty() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone.size()));
+            reply.add(named.isEmpty() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
         }
     }
 
@@ -131,7 +141,7 @@ final class Turn {
                 choice.ids().stream().flatMap(id -> cofio.find(id).stream()).toList();
         List<Held> gone = forget(message, facts);
         if (!gone.isEmpty()) {
-            reply.add(phrases.forgotten(gone.size()));
+            reply.add(phrases.forgotten(gone));
         }
     }
 

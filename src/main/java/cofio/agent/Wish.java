@@ -40,6 +40,10 @@ sealed interface Wish {
                     + "|帮助|怎么用|如何使用|你(?:能|会|可以)(?:做|干|帮我(?:做|干)?)(?:些)?(?:什么|啥)|你是谁|这(?:是什么|怎么用))[?？!！.。]*",
             Pattern.CASE_INSENSITIVE);
 
+    /** "Forget my editor? No, keep it": weighs it, and neither asks for a fact nor to forget one. */
+    Pattern FORGETTING_WEIGHED =
+            Pattern.compile("(?:should (?:i|you) )?(?:forget|delete|remove|erase) .*\\?", Pattern.CASE_INSENSITIVE);
+
     /** In the order in which they are said: what is told before a question is known to it, what is told after is not. */
     static List<Wish> of(String message) {
         List<Wish> wishes = new ArrayList<>();
@@ -84,7 +88,9 @@ sealed interface Wish {
         if (forget.isPresent()) {
             return Optional.of(new Forget(forget.get().what(), forget.get().all()));
         }
-        return Speech.of(sentence) == Speech.Act.QUESTION ? Optional.of(new Ask(text)) : Optional.empty();
+        boolean asks = Speech.of(sentence) == Speech.Act.QUESTION
+                && !FORGETTING_WEIGHED.matcher(text).matches();
+        return asks ? Optional.of(new Ask(text)) : Optional.empty();
     }
 
     /** A telling after a question, and not an item of the same list: only the items together can be read. */

@@ -74,11 +74,9 @@ final class Chat {
         try {
             String message = Words.utf8(line);
             if (!message.isBlank()) {
-                Reply turn = conversation.say(message);
-                String reply = turn.text();
+                String reply = reply(cofio, conversation, message);
                 System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 Workspace.report(cofio);
-                models.report(turn);
             }
         } catch (CofioException e) {
             System.out.println(
@@ -86,6 +84,21 @@ final class Chat {
                             ? Json.of(Json.object("error", String.valueOf(e.getMessage()), "hint", e.hint()))
                             : e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
         }
+    }
+
+    private String reply(Cofio cofio, Conversation conversation, String message) {
+        Tongue tongue = Tongue.of(System::getenv);
+        SlashCommands commands = new SlashCommands(cofio, tongue, name -> new Greeting(tongue).speaksByRules());
+        return switch (SlashLine.of(message, commands.all())) {
+            case SlashLine.Message() -> {
+                Reply turn = conversation.say(message);
+                models.report(turn);
+                yield turn.text();
+            }
+            case SlashLine.Command(SlashCommand command, String words) ->
+                command.action().apply(words);
+            case SlashLine.Unknown unknown -> new Greeting(tongue).noSuch(unknown);
+        };
     }
 
     /** The next line as its bytes, so that one that is no text spoils none of the others; null at the end. */

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
  */
 final class Amendment {
     private static final int LONGEST = 120;
+    private static final int PLAIN = 30;
+    private static final int PLAIN_HAN = 5;
+    private static final Pattern PLAIN_WORDS = Pattern.compile("[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}");
 
     private static final Pattern ENGLISH = Pattern.compile(
             "(?:(?:no|nope|sorry|oops|wait|hold on|actually|rather|well|my mistake|my bad)(?:\\s*[,.:;!—–-]+\\s*|\\s+(?=(?:it|that|this|i)\\b)))*"
@@ -30,6 +33,10 @@ final class Amendment {
     private static final Pattern MARKED = Pattern.compile(
             "(?:no|nope|sorry|oops|wait|hold on|actually|rather|my mistake|my bad|correction|i was wrong|scratch that|that['’]?s (?:wrong|not right"
                     + "|incorrect)|that is (?:wrong|not right|incorrect)|not quite|i mean|i meant|make (?:that|it))\\b.*",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern OF_IT = Pattern.compile(
+            "(?:(?:no|nope|sorry|oops|wait|hold on|actually|well|oh)\\b[\\s,.:;!—–-]*)+(?:it|that|this|he|she)(?:['’]s| is| was)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CHINESE = Pattern.compile(
@@ -49,6 +56,11 @@ final class Amendment {
     private Amendment() {}
 
     record Replaced(Fact former, Fact now) {}
+
+    /** Whether a sentence is marked as a correction of something that it calls only "it". */
+    static boolean isOfIt(String sentence, Language language) {
+        return language != Language.CHINESE && OF_IT.matcher(sentence.strip()).matches();
+    }
 
     /** The fact that a sentence puts in the place of one of those spoken of; empty where it corrects none of them. */
     static Optional<Replaced> of(String sentence, Language language, List<Fact> spokenOf) {
@@ -81,9 +93,21 @@ final class Amendment {
                 .toList();
         return attributes.stream()
                 .filter(fact -> alike(value, valueOf(fact)))
-                .findFirst()
-                .or(() -> strong ? attributes.stream().findFirst() : Optional.empty())
+                .reduce((one, other) -> shared(value, valueOf(other)) > shared(value, valueOf(one)) ? other : one)
+                .or(() -> strong && isPlain(value)
+                        ? attributes.stream()
+                                .filter(fact -> isPlain(valueOf(fact)))
+                                .findFirst()
+                        : Optional.empty())
                 .map(fact -> new Replaced(fact, withValue(fact, value)));
+    }
+
+    /** One to three words such as "oolong" or "dark green", which may stand for one another. */
+    private static boolean isPlain(String value) {
+        boolean words = value.codePoints().noneMatch(Character::isDigit) && value.length() <= PLAIN;
+        return Language.of(value) == Language.CHINESE
+                ? words && value.length() <= PLAIN_HAN && !value.startsWith("今天") && !value.contains("的")
+                : words && PLAIN_WORDS.matcher(value).matches() && !EnglishReader.isState(value);
     }
 
     private static String valueOf(Fact fact) {
@@ -93,6 +117,21 @@ final class Amendment {
     private static Fact withValue(Fact fact, String value) {
         String label = fact.text().substring(0, KeyValue.colon(fact.text()) + 1);
         return Fact.of(label + (label.endsWith(":") ? " " : "") + value);
+    }
+
+    /** How many characters two values share at their beginning and end: "Dr. Wang" was meant to be "Dr. Wong". */
+    private static int shared(String value, String former) {
+        int most = Math.min(value.length(), former.length());
+        int start = 0;
+        while (start < most && value.charAt(start) == former.charAt(start)) {
+            start++;
+        }
+        int end = 0;
+        while (end < most - start
+                && value.charAt(value.length() - 1 - end) == former.charAt(former.length() - 1 - end)) {
+            end++;
+        }
+        return start + end;
     }
 
     /** "No, thanks" must not become a value: what is not said to be one has to look like the one before. */

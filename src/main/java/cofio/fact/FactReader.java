@@ -40,7 +40,14 @@ public final class FactReader {
         FactReader reader = new FactReader(said);
         setting.tellings().forEach(reader::listen);
         for (Sentence sentence : Lists.joined(Sentences.split(message))) {
-            if (Speech.of(sentence) == Speech.Act.STATEMENT && !reader.amends(sentence, setting.spokenOf())) {
+            if (Speech.of(sentence) != Speech.Act.STATEMENT || reader.amends(sentence, setting.spokenOf())) {
+                continue;
+            }
+            // "No, it's raining" corrects nothing that was said in an earlier message.
+            boolean loose = reader.told.isEmpty() && Amendment.isOfIt(sentence.text(), sentence.language());
+            if (loose) {
+                reader.add(new Draft(sentence.text(), false, ""), sentence);
+            } else {
                 reader.read(sentence);
             }
         }

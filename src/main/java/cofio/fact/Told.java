@@ -1,7 +1,10 @@
 package cofio.fact;
 
+import cofio.text.Language;
+import cofio.text.Stem;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A fact that a message tells, with the range of characters of the message that tells it.
@@ -10,6 +13,8 @@ import java.util.Optional;
  * @param former the words that it takes back ("Wednesday, not Tuesday"), which may be a whole fact, or empty
  */
 public record Told(Fact fact, int start, int end, boolean correction, String former) {
+    private static final Pattern TAIL =
+            Pattern.compile("(?:[ ,]+(?:anymore|any more|any longer|now|at all|these days|either))+$");
 
     /**
      * What stands in the memory after this is told where {@code older} stood before, or empty where both stand: because
@@ -20,11 +25,22 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
         Identity then = older.identity();
         boolean same = now.key().equals(then.key()) || former.equals(older.text());
         boolean corrects = (correction || !former.isEmpty()) && takesBack(older);
-        boolean replaces = now.single() || corrects || now.negated() != then.negated();
+        boolean denied = now.negated() && !then.negated() && !denies(older);
+        boolean replaces = !denied && (now.single() || corrects || now.negated() != then.negated());
         if (!same || !replaces) {
             return Optional.empty();
         }
         return Optional.of(corrected(older).orElse(fact));
+    }
+
+    /** "I don't live in Bonn" says nothing against "I live in Ulm": the last word must stand there too. */
+    private boolean denies(Fact older) {
+        if (Language.of(fact.text()) == Language.CHINESE) {
+            return true;
+        }
+        String said = TAIL.matcher(fact.text().toLowerCase(Locale.ROOT)).replaceFirst("");
+        String last = said.substring(said.lastIndexOf(' ') + 1);
+        return older.text().toLowerCase(Locale.ROOT).contains(Stem.of(last));
     }
 
     private boolean takesBack(Fact older) {

@@ -1,6 +1,7 @@
 package cofio.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,6 +26,10 @@ public record ForgetRequest(String what, boolean all) {
                     + "(?: about| on| regarding| concerning)? (?<what>.+?)"
                     + "(?: (?:from|in) (?:your|the|my) (?:memory|notes|file|records?))?(?:,? (?:please|thanks?|thank you))?[.!]*",
             Pattern.CASE_INSENSITIVE);
+
+    /** "Delete my gym, I mean my locker" is about the locker. */
+    private static final Pattern CHANGED_MIND =
+            Pattern.compile(".*[,;–—-] ?(?:i mean|i meant|no,? wait|wait|sorry|rather),? ", Pattern.CASE_INSENSITIVE);
 
     private static final String POLITE_CHINESE = "(?:请|麻烦|帮我|你|能不能|可以|那就|就)*";
     private static final String FORGETS = "(?:忘掉|忘记|忘了|删掉|删除|删了|去掉|抹掉|抹去|清除|清掉)";
@@ -59,8 +64,14 @@ public record ForgetRequest(String what, boolean all) {
         if (!matcher.matches() || matcher.group("what").startsWith("to ")) {
             return Optional.empty();
         }
+        boolean asks =
+                text.endsWith("?") && !text.toLowerCase(Locale.ROOT).matches("(?:can|could|would|will|please)\\b.*");
+        if (asks) {
+            return Optional.empty();
+        }
         boolean all = matcher.group("all") != null || matcher.group("about") != null;
-        return Optional.of(new ForgetRequest(matcher.group("what").strip(), all));
+        String what = CHANGED_MIND.matcher(matcher.group("what")).replaceFirst("");
+        return Optional.of(new ForgetRequest(what.strip(), all));
     }
 
     private static Optional<ForgetRequest> chinese(String text) {

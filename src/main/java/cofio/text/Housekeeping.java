@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /**
  * Talk about the memory itself, its file or the answering: "You can check the file if needed", "请读取该文件并回答以下问题".
- * It tells nothing to keep and asks nothing itself.
+ * It tells nothing to keep and asks nothing itself. So do reactions to the last reply: "No, it's fine", "算了".
  */
 final class Housekeeping {
     private static final int LONGEST = 300;
@@ -55,10 +55,26 @@ final class Housekeeping {
 
     private Housekeeping() {}
 
+    /** Reactions to what was said last, of which nothing is left when the moment is over. */
+    private static final Pattern REACTION = Pattern.compile(
+            "(?:(?:no|nope|yes|yeah|sorry|actually|oh|ah|well|ok(?:ay)?|haha+|lol|hmm+|wow|wait|cool|great)[\\s,.!…-]*)*"
+                    + "(?:(?:it|that)(?:['’]s| is| was) (?:all |so |really |very |quite |too )*(?:fine|ok(?:ay)?|good|great|right|wrong|correct|incorrect|true"
+                    + "|funny|cool|nice|awesome|amazing|bad|sad|late|early|raining|snowing|my (?:mistake|turn|fault|bad)|nothing|no problem|not important|a pity"
+                    + "|a long story|enough|it|all)(?: now| here| then| again)?(?:,? (?:thanks|thank you|i have to go|i must go|gotta go))?"
+                    + "|i(?:['’]m| am) (?:late|good|fine|sorry|back|here|done|leaving|off)(?:,? thanks)?|my (?:mistake|bad|fault)|never ?mind|cancel(?: that)?|redo"
+                    + "|i (?:don['’]t|do not) (?:think|know|care|mind)(?: so| that)?|i (?:didn['’]t|did not) (?:mean|say|want) (?:that|it|this)|don['’]t|not (?:that|this|now|yet|really)"
+                    + "|i (?:hate|love|like) (?:you|it|that|this)|(?:you['’]re|you are) (?:\\w+ )?(?:stupid|great|the best|awesome|wrong|right|funny|welcome|useless|kind|nice|smart)"
+                    + "|(?:both|neither|none|either)(?: of (?:them|those))?|(?:no|yes),? (?:please|thanks|thank you))[.!…]*"
+                    + "|(?:不用了?|没事|算了|不必了|没关系|别|不要|好了|不是的?|不对|随便|都行|都可以|是我的错|我的错|开玩笑的?)(?:[，, ]*(?:谢谢|算了|没事|是我的错))*[。！!～~]*",
+            Pattern.CASE_INSENSITIVE);
+
     static boolean is(String sentence, Language language) {
         String text = sentence.strip();
         if (text.length() > LONGEST) {
             return false;
+        }
+        if (text.length() < 60 && REACTION.matcher(text).matches()) {
+            return true;
         }
         return (language == Language.CHINESE ? CHINESE : ENGLISH).matcher(text).matches();
     }

@@ -25,7 +25,8 @@ class TurnIT {
                 Your gate code is 7731*. (memory/MEMORY.md:5)
                 """, ""));
         assertThat(say("What is my blood type?").out()).isEqualTo("I don't have that in memory.\n");
-        assertThat(say("Please forget our gate code.").out()).isEqualTo("Forgotten: 1 fact.\n");
+        assertThat(say("Please forget our gate code.").out())
+                .isEqualTo("Forgotten: 1 fact (Gate code). Say undo to get it back.\n");
         assertThat(say("Undo that.").out()).isEqualTo("Undone.\n- back again: Gate code: 7731*\n");
     }
 
@@ -56,10 +57,25 @@ class TurnIT {
                 Saved to memory/MEMORY.md:
                 - Tea: oolong (memory/MEMORY.md:5)
                 Your tea is oolong. (memory/MEMORY.md:5)
-                Forgotten: 1 fact.
+                Forgotten: 1 fact (Tea). Say undo to get it back.
                 Undone.
                 - back again: Tea: oolong
                 """, ""));
+    }
+
+    @Test
+    void commandsWithASlashWorkInAPipeAndAreNeverRemembered() {
+        Result result = Program.in(folder)
+                .reading("My tea is oolong.\n/facts tea\n/nonsense\n/undo\n")
+                .run("chat", "-w", ".");
+        assertThat(result.out()).matches("""
+                Saved to memory/MEMORY.md:
+                - Tea: oolong \\(memory/MEMORY.md:5\\)
+                \\w{8}  Tea: oolong \\(memory/MEMORY.md:5\\)
+                There is no /nonsense. /help lists the commands.
+                Undone.
+                - removed: Tea: oolong
+                """);
     }
 
     @Test

@@ -13,7 +13,13 @@ record Attribute(String label, String value) {
             "allergic afraid scared due open closed good bad great able ready married engaged divorced single pregnant sick ill"
                     + " vegan vegetarian happy sad tired fond keen interested proud responsible full empty broken here there away"
                     + " back home nearby such so very too about going supposed not n't always never usually still gone done"
-                    + " fine ok okay nice cheaper better worse easy hard important based");
+                    + " fine ok okay nice cheaper better worse easy hard important based angry mad upset annoyed furious worried wrong"
+                    + " correct incorrect outdated expired missing lost busy late early unwell asleep awake alive rude funny lovely"
+                    + " awesome amazing terrible horrible awful wonderful stuck unavailable available invalid stupid crazy weird");
+
+    static boolean isState(String word) {
+        return STATES.contains(word);
+    }
 
     /** The line in the form in which it stands in a file. */
     String line() {
@@ -106,7 +112,9 @@ record Attribute(String label, String value) {
             return isThing(clause) && !first.isCapitalised();
         }
         boolean person = isPerson(clause.tokens().subList(0, clause.verb()));
-        boolean kind = lower.equals("a") || lower.equals("an") || value.kind() == Token.Kind.NUMBER;
+        // "My wife is the best" says what she is like, not who she is.
+        boolean kind =
+                lower.equals("a") || lower.equals("an") || lower.equals("the") || value.kind() == Token.Kind.NUMBER;
         boolean adjective = value.isWord()
                 && !value.isCapitalised()
                 && !kind

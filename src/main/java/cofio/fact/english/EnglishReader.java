@@ -43,6 +43,20 @@ public final class EnglishReader {
         return fragment || Change.isBare(line);
     }
 
+    /** "fine", "at the garage", "my turn": how something is, or anything but the name of a value. */
+    public static boolean isState(String value) {
+        List<Token> words = Token.of(value);
+        String first = words.getFirst().lower();
+        return words.stream().anyMatch(word -> Attribute.isState(word.lower()))
+                || English.PREPOSITIONS.contains(first)
+                || English.ADVERBS.contains(first)
+                || English.POSSESSIVES.contains(first)
+                || first.equals("a")
+                || first.equals("an")
+                || first.equals("the")
+                || first.endsWith("ing");
+    }
+
     /** Words without a verb and without a label: "two lemons". */
     public static boolean isPhrase(String text) {
         return KeyValue.colon(text) < 0 && Clause.of(Token.of(text)).isEmpty();
