@@ -126,6 +126,23 @@ class ServeIT {
     }
 
     @Test
+    void headersWithoutEndAreCutOff() throws IOException, InterruptedException {
+        try (Running server = new Running(folder, Map.of())) {
+            int port = URI.create(server.base).getPort();
+            String request = "GET /health HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nX: " + "a".repeat(60_000);
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                socket.setSoTimeout(20_000);
+                socket.getOutputStream().write((request + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
+                String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertThat(answer).doesNotContain("200 OK");
+            } catch (SocketException reset) {
+                assertThat(reset.getMessage()).containsAnyOf("reset", "Broken pipe");
+            }
+            assertThat(server.send("GET", "/health", null).statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
     void agentsFindTheProtocolAtItsPath() throws IOException, InterruptedException {
         try (Running server = new Running(folder, Map.of())) {
             String initialize = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
