@@ -20,22 +20,22 @@ ENCODERS = {"en": "intfloat/e5-small-v2 (MIT)", "zh": "BAAI/bge-small-zh-v1.5 (M
 def rows(measures):
     for name, m in measures.items():
         kinds = "; ".join(f"{k.removeprefix('gen-')} {v}" for k, v in m.get("auroc_by_kind", {}).items())
+        said = "; ".join(f"{k.removeprefix('gen-')} {v}" for k, v in m.get("said_absent_by_kind", {}).items())
         at = m.get("at_threshold", {})
         yield (f"| {name} | {m['examples']} | {m.get('f1', '')} | {m.get('em', '')} | {m.get('auroc', '')} | "
-               f"{at.get('accuracy', '')} | {at.get('answered_wrongly', '')} | {at.get('withheld', '')} | {kinds} |")
+               f"{at.get('accuracy', '')} | {at.get('answered_wrongly', '')} | {at.get('withheld', '')} | {kinds} | {said} |")
 
 
 def card(r):
-    chosen = r["int8"][r["chosen"]]
-    head = "| set | examples | F1 | EM | AUROC of \"not here\" | right at the threshold | answered though absent | withheld | AUROC by kind |\n|---|--:|--:|--:|--:|--:|--:|--:|---|"
+    head = "| set | examples | F1 | EM | AUROC of \"not here\" | right at the threshold | answered though absent | withheld | AUROC by kind | said to be absent at the threshold, by kind |\n|---|--:|--:|--:|--:|--:|--:|--:|---|---|"
     return f"""# reader-{r['lang']}
 
 Finds the answer to a question in lines of a memory, or that it is not there. {r['layers']} layers of {ENCODERS[r['lang']]},
-fine-tuned on {r['date']}; weights of one byte ({r['chosen']}), {r['bytes'] / 1e6:.1f} MB.
+fine-tuned on {r['date']}; weights of one byte (seven bits), {r['bytes'] / 1e6:.1f} MB.
 
 Inputs: `input_ids`, `attention_mask`, `token_type_ids` (int64, at most 256): `[CLS] question [SEP] passage [SEP]`, the lines
 of the passage parted by `|`, small letters without accents. Outputs: `start_logits`, `end_logits`; place 0 stands for "not
-here". Score: (start[0] + end[0]) minus the best start + end within the passage; above {chosen['threshold']} it is not here.
+here". Score: (start[0] + end[0]) minus the best start + end within the passage; above {r['bytes_threshold']} it is not here.
 
 ## Data
 
@@ -50,17 +50,17 @@ here". Score: (start[0] + end[0]) minus the best start + end within the passage;
 F1 and EM where there is an answer. The threshold was chosen on the dev sets alone; the frames of the generated sets were
 never trained on.
 
-The file (at most 500 examples a set):
+The file:
 
 {head}
-{chr(10).join(rows(chosen['measures']))}
+{chr(10).join(rows(r['file']))}
 
-Before the weights were made bytes:
+The same model with its floats:
 
 {head}
 {chr(10).join(rows(r['float']))}
 
-Milliseconds on one thread of the machine that trained it: {', '.join(f'{v} for {k} pieces' for k, v in chosen['ms'].items())}.
+Milliseconds on one thread of the machine that trained it: {', '.join(f'{v} for {k} pieces' for k, v in r['ms'].items())}.
 
 ## Command
 

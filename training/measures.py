@@ -99,4 +99,6 @@ def measure(examples, results, zh, threshold=None):
             "accuracy": round(float((said == absent).mean()), 4),
             "answered_wrongly": round(float((~said & absent).sum() / max(1, absent.sum())), 4),
             "withheld": round(float((said & ~absent).sum() / max(1, (~absent).sum())), 4)}
+        own = np.array([e["source"] for e in examples])
+        table["said_absent_by_kind"] = {k: round(float(said[absent & (own == k)].mean()), 4) for k in sorted(set(own[absent]))}
     return table

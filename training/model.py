@@ -6,6 +6,50 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
+from examples import LONGEST
+
+
+WEIGHT, ACTIVATION = 64, 255  # seven bits and a sign for a weight, eight for what flows: their sums fit every CPU
+
+
+class ByteProduct(torch.autograd.Function):
+    """A product as onnxruntime computes it in bytes: a scale for each row of the weights, and one for all that flows in.
+
+    The gradient passes as if nothing had been rounded, so the floats beneath learn to bear it.
+    """
+
+    @staticmethod
+    def forward(ctx, x, weight, real):
+        exact = torch.bfloat16 if x.is_cuda else torch.float32  # holds all whole numbers up to 256
+        flow = x.float()
+        there = flow * real
+        low, high = there.amin((1, 2), keepdim=True).clamp(max=0), there.amax((1, 2), keepdim=True).clamp(min=0)
+        scale = ((high - low) / ACTIVATION).clamp_min(1e-12)
+        zero = (-low / scale).round()
+        flow = (((flow / scale).round() + zero).clamp(0, ACTIVATION) - zero).to(exact)
+        scales = weight.abs().amax(1) / WEIGHT + 1e-12
+        matrix = (weight / scales[:, None]).round().to(exact)
+        ctx.save_for_backward(flow, scale, matrix, scales)
+        return ((flow @ matrix.T).float() * scale * scales).to(x.dtype)
+
+    @staticmethod
+    def backward(ctx, gradient):
+        flow, scale, matrix, scales = ctx.saved_tensors
+        gradient = gradient.float()
+        back = (gradient * scales).to(matrix.dtype) @ matrix
+        own = (gradient * scale).to(matrix.dtype).flatten(0, 1).T @ flow.flatten(0, 1)
+        return back.to(flow.dtype), own.float(), None
+
+
+def product(x, linears, real):
+    """One or more linear maps of the same; real: which places are no padding, where it is computed in bytes, else None."""
+    weight = torch.cat([m.weight for m in linears]) if len(linears) > 1 else linears[0].weight
+    bias = torch.cat([m.bias for m in linears]) if len(linears) > 1 else linears[0].bias
+    if real is None:
+        return F.linear(x, weight, bias)
+    x = x.to(torch.bfloat16) if x.is_cuda else x
+    return ByteProduct.apply(x, weight, real) + bias.to(x.dtype)
+
 
 class Layer(nn.Module):
     def __init__(self, width, inner, heads, dropout):
@@ -18,24 +62,27 @@ class Layer(nn.Module):
         self.intermediate = nn.ModuleDict({"dense": nn.Linear(width, inner)})
         self.output = nn.ModuleDict({"dense": nn.Linear(inner, width), "LayerNorm": nn.LayerNorm(width, eps=1e-12)})
 
-    def forward(self, x, bias):
+    def forward(self, x, bias, real):
         b, width = x.shape[0], self.width
-        q, k, v = (self.attention["self"][m](x).reshape(b, -1, self.heads, width // self.heads).transpose(1, 2)
-                   for m in ("query", "key", "value"))
+        mine = self.attention["self"]
+        q, k, v = (m.reshape(b, -1, self.heads, width // self.heads).transpose(1, 2)
+                   for m in product(x, [mine[n] for n in ("query", "key", "value")], real).split(width, -1))
         # In ordinary steps: the fused attention of the GPU gave no numbers for the narrow heads of one family.
         scores = q @ k.transpose(-1, -2) * (width // self.heads) ** -0.5 + bias
         mixed = F.dropout(scores.float().softmax(-1), self.dropout, self.training).to(v.dtype) @ v
         mixed = mixed.transpose(1, 2).reshape(b, -1, width)
         out = self.attention["output"]
-        x = out["LayerNorm"](x + F.dropout(out["dense"](mixed), self.dropout, self.training))
-        inner = F.gelu(self.intermediate["dense"](x))
-        return self.output["LayerNorm"](x + F.dropout(self.output["dense"](inner), self.dropout, self.training))
+        x = out["LayerNorm"](x + F.dropout(product(mixed, [out["dense"]], real), self.dropout, self.training))
+        inner = F.gelu(product(x, [self.intermediate["dense"]], real))
+        inner = product(inner, [self.output["dense"]], real)
+        return self.output["LayerNorm"](x + F.dropout(inner, self.dropout, self.training))
 
 
 class Reader(nn.Module):
     def __init__(self, pieces, places, width, inner, layers, heads, dropout=0.1):
         super().__init__()
         self.dropout = dropout
+        self.in_bytes = False
         self.embeddings = nn.ModuleDict({
             "word_embeddings": nn.Embedding(pieces, width),
             "position_embeddings": nn.Embedding(places, width),
@@ -80,8 +127,9 @@ class Reader(nn.Module):
         x = self.embed(ids) + e["position_embeddings"](places) + e["token_type_embeddings"](types)
         x = F.dropout(e["LayerNorm"](x), self.dropout, self.training)
         bias = (1.0 - mask[:, None, None, :].to(x.dtype)) * -10000.0
+        real = mask[:, :, None].to(torch.float32) if self.in_bytes else None
         for layer in self.encoder["layer"]:
-            x = layer(x, bias)
+            x = layer(x, bias, real)
         return x
 
     def forward(self, ids, mask, types):
@@ -105,6 +153,8 @@ class Exported(nn.Module):
             self.register_buffer("bytes", (w / scale).round().to(torch.int8))
             self.register_buffer("scale", scale)
             reader.embed = lambda ids: self.bytes[ids].float() * self.scale[ids]
+            places = reader.embeddings["position_embeddings"]
+            places.weight = nn.Parameter(places.weight.detach()[:LONGEST].clone())
 
     def forward(self, input_ids, attention_mask, token_type_ids):
         return self.reader(input_ids, attention_mask, token_type_ids)

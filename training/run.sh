@@ -1,31 +1,40 @@
 #!/bin/bash
-# Trains both languages from a folder that holds encoder-en.npz, encoder-zh.npz and shared/: run.sh DATA WORK OUT
-# Side by side, since one small model leaves most of a GPU idle. A trial of a hundred steps comes first.
+# Trains every reader that cards/README.md compares, from a folder that holds encoder-{e5,zh,bge,minilm}.npz and shared/:
+# run.sh DATA WORK. An encoder that is not there yet is waited for. Side by side, since one small model leaves most of a
+# GPU idle; what learns from another starts when that one is done. A trial of a few steps comes first.
 set -u
-here=$(dirname "$0") data=$1 work=$2 out=$3 python=${PYTHON:-python3}
-export PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 TOKENIZERS_PARALLELISM=false OMP_NUM_THREADS=4
-mkdir -p "$work" "$out"
+here=$(dirname "$0") data=$1 work=$2 python=${PYTHON:-python3}
+export PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 TOKENIZERS_PARALLELISM=false OMP_NUM_THREADS=2
+mkdir -p "$work"
 
-one() { # language, then further options of train.py
-    local lang=$1
-    shift
-    "$python" "$here/train.py" --lang "$lang" --encoder "$data/encoder-$lang.npz" --shared "$data/shared" \
-        --generated "$work/generated" "$@" 2>&1 | grep --line-buffered -v -i 'warn' | sed -u "s/^/$lang /"
-    return "${PIPESTATUS[0]}"
+one() { # name, language, encoder, then further options of train.py
+    local name=$1 lang=$2 encoder=$data/encoder-$3.npz
+    shift 3
+    until [ -e "$encoder" ]; do sleep 1; done
+    "$python" "$here/train.py" --name "$name" --lang "$lang" --encoder "$encoder" --shared "$data/shared" --processes 6 \
+        --generated "$work/generated" --work "$work" "$@" > "$work/$name.log" 2>&1 || echo "$name FAILED"
+    grep -v -i warn "$work/$name.log" | tail -n 17 | sed "s/^/$name /"
 }
 
-both() { # options of train.py for both; succeeds if either does
-    one en "$@" & local en=$!
-    one zh "$@" & local zh=$!
-    local fine=1
-    wait $en && fine=0 || echo "en FAILED"
-    wait $zh && fine=0 || echo "zh FAILED"
-    return $fine
+after() { # name of a run whose best model must be there, then as for one
+    until [ -e "$work/best-$1.pt" ]; do sleep 1; done
+    shift
+    one "$@"
 }
 
 for lang in en zh; do
-    "$python" "$here/generate.py" --lang $lang --count "${COUNT:-150000}" --out "$work/generated" || exit 1
+    "$python" "$here/generate.py" --lang $lang --count "${COUNT:-200000}" --out "$work/generated" || exit 1
 done
-both --smoke --work "$work/smoke" --out "$work/smoke/out" --processes 4 > "$work/smoke.log" || { cat "$work/smoke.log"; exit 1; }
-tail -n 12 "$work/smoke.log"
-both --work "$work" --out "$out" --processes 8 --seconds "${SECONDS_EACH:-210}" ${MORE:-}
+one trial zh zh --smoke 40
+[ -e "$work/report-trial.json" ] || exit 1
+one e5-12-float en e5 --bytes 0 --seconds 400 &
+one e5-6 en e5 --layers 6 --seconds 400 &
+one zh-4 zh zh --epochs 6 --seconds 400 &
+one zh-4-fast zh zh --epochs 6 --rate 2e-4 --seconds 400 &
+one bge-12 en bge --seconds 400 &
+one minilm-6 en minilm --seconds 400 &
+after e5-12-float e5-12 en e5 --start "$work/best-e5-12-float.pt" --teacher "$work/best-e5-12-float.pt" --epochs 1.5 \
+    --rate 5e-5 --bytes 1 --checks 3 --seconds 300 &
+after e5-12-float e5-6-taught en e5 --layers 6 --teacher "$work/best-e5-12-float.pt" --epochs 4 --rate 1.5e-4 --seconds 300 &
+wait
+echo all done

@@ -1,8 +1,8 @@
 """Fine-tunes an encoder to a reader, measures it, and writes it as ONNX with weights of one byte.
 
-    python train.py --lang en --encoder encoder-en.npz --shared DIR --generated DIR --work DIR --out DIR
+    python train.py --lang en --encoder encoder-en.npz --shared DIR --generated DIR --work DIR
 
-Each step leaves its result in the work folder: best-LANG.pt, reader-LANG.onnx. --steps export goes on from there.
+Each step leaves its result in the work folder: best-NAME.pt, reader-NAME.onnx. --steps export goes on from there.
 """
 import argparse
 import json
@@ -19,7 +19,6 @@ import torch
 import torch.nn.functional as F
 
 import export
-import parts
 from encoder import unpack
 from examples import numbers, read
 from measures import answers, measure
@@ -35,30 +34,35 @@ def say(*what):
 def arguments():
     p = argparse.ArgumentParser()
     p.add_argument("--lang", choices=("en", "zh"), required=True)
+    p.add_argument("--name", help="of the run, in the names of its files")
     p.add_argument("--encoder", required=True)
     p.add_argument("--shared", required=True, help="folder of the public examples")
     p.add_argument("--generated", required=True, help="folder that generate.py wrote")
     p.add_argument("--work", required=True)
-    p.add_argument("--out", required=True)
     p.add_argument("--steps", default="train,export")
+    p.add_argument("--public", type=int, default=1, help="how often a public example comes for each time that a generated one does")
     p.add_argument("--epochs", type=float, default=3)
     p.add_argument("--batch", type=int, default=96)
     p.add_argument("--rate", type=float, default=1e-4)
-    p.add_argument("--seconds", type=float, default=200, help="the schedule is shortened to fit into these")
+    p.add_argument("--seconds", type=float, default=200, help="the schedule ends within these")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--layers", type=int, help="keep only so many, evenly spread")
-    p.add_argument("--teacher", help="a best-LANG.pt to learn from as well")
+    p.add_argument("--start", help="a best-NAME.pt to go on from")
+    p.add_argument("--teacher", help="a best-NAME.pt to learn from as well")
+    p.add_argument("--bytes", type=float, default=0.3, help="the last part of training, in which products are computed in bytes")
     p.add_argument("--checks", type=int, default=4, help="how often the dev sets are read")
     p.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
     p.add_argument("--smoke", type=int, nargs="?", const=100, default=0, help="a hundred steps on few examples, all the way to the file")
-    return p.parse_args()
+    a = p.parse_args()
+    a.name = a.name or a.lang
+    return a
 
 
 def command(a):
     """What was run, without the folders of the machine it ran on."""
-    options = ("lang", "epochs", "batch", "rate", "seconds", "seed", "layers", "checks", "smoke")
+    options = ("lang", "public", "epochs", "batch", "rate", "seconds", "seed", "layers", "bytes", "checks", "smoke")
     given = [f"--{o} {getattr(a, o)}" for o in options if getattr(a, o)]
-    return " ".join(["python training/train.py", *given, "--teacher best.pt" if a.teacher else ""]).strip()
+    return " ".join(["python training/train.py", *given, *(f"--{o} best.pt" for o in ("start", "teacher") if getattr(a, o))])
 
 
 def sets(a):
@@ -87,7 +91,7 @@ def sets(a):
     (gen_dev, gen_test), (swap_dev, swap_test) = half(generated["dev"]), half(generated["swap"])
     devs = {"shared dev": dev, "generated dev": gen_dev, "swapped dev": swap_dev}
     tests |= {"generated, unseen frames": gen_test, "swapped people": swap_test}
-    return shared + generated["train"], devs, tests
+    return shared * a.public + generated["train"], devs, tests
 
 
 def batches(lengths, size, chance):
@@ -114,6 +118,29 @@ def tensors(rows, device):
         open_[i, begin:n - 1] = 1
         open_[i, 0] = 1
     return [torch.from_numpy(x).to(device, non_blocking=True) for x in (ids, mask, types, open_)]
+
+
+class Shelf:
+    """All examples on the GPU, so that a batch is put together there."""
+
+    def __init__(self, rows, device):
+        self.lengths = np.array([len(r[0]) for r in rows])
+        on = lambda x: torch.from_numpy(x).to(device)
+        self.flat = on(np.concatenate([r[0] for r in rows]).astype(np.int32))
+        self.at = on(np.concatenate(([0], np.cumsum(self.lengths)[:-1])))
+        self.length, self.begin = on(self.lengths), on(np.array([r[1] for r in rows]))
+        self.target, self.device = on(np.array([r[2] for r in rows])), device
+
+    def take(self, numbers):
+        """Ids, mask, types, the places a span may take, and where it is."""
+        width = -(-int(self.lengths[numbers].max()) // 8) * 8
+        rows = torch.tensor(numbers, device=self.device)
+        places = torch.arange(width, device=self.device)[None]
+        length, begin = self.length[rows][:, None], self.begin[rows][:, None]
+        mask = places < length
+        ids = self.flat[(self.at[rows][:, None] + places).clamp(max=len(self.flat) - 1)].long() * mask
+        types = (places >= begin) & mask
+        return ids, mask.long(), types.long(), (types & (places < length - 1)) | (places == 0), self.target[rows]
 
 
 def range_loss(logits, low, high):
@@ -150,33 +177,28 @@ def goodness(measured):
 
 def train(a, model, rows, devs, readings, teacher, device):
     chance = random.Random(a.seed)
-    lengths = [len(r[0]) for r in rows]
-    per_epoch = -(-len(rows) // a.batch)
-    total = a.smoke or int(per_epoch * a.epochs)
+    shelf = Shelf(rows, device)
+    total = a.smoke or int(-(-len(rows) // a.batch) * a.epochs)
     decay = [p for n, p in model.named_parameters() if p.ndim == 2]
     plain = [p for n, p in model.named_parameters() if p.ndim != 2]
     optimizer = torch.optim.AdamW([{"params": decay, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}],
                                   lr=a.rate, betas=(0.9, 0.98), fused=device == "cuda")
-    step, began, history, best = 0, time.time(), [], (-1.0, None)
-    running, checks = 0.0, 0
-    queue = []
-    while step < total:
+    step, began, history, best, checks, queue, done = 0, time.time(), [], (-1.0, None), 0, [], 0.0
+    half = lambda: torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda")
+    while done < 1:
         if not queue:
-            queue = batches(lengths, a.batch, chance)
-        part = [rows[i] for i in queue.pop()]
-        warm = min(1.0, (step + 1) / max(1, 0.06 * total))
+            queue = batches(shelf.lengths, a.batch, chance)
         for group in optimizer.param_groups:
-            group["lr"] = a.rate * warm * max(0.0, 1 - step / total)
-        ids, mask, types, open_ = tensors(part, device)
-        target = torch.tensor([r[2] for r in part], device=device)
+            group["lr"] = a.rate * min(1.0, (step + 1) / max(1, 0.06 * total)) * (1 - done)
+        ids, mask, types, open_, target = shelf.take(queue.pop())
         model.train()
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda"):
+        with half():
             start, end = model(ids, mask, types)
-        start, end = (x.float().masked_fill(open_ == 0, -1e4) for x in (start, end))
+        start, end = (x.float().masked_fill(~open_, -1e4) for x in (start, end))
         loss = (range_loss(start, target[:, 0], target[:, 1]) + range_loss(end, target[:, 2], target[:, 3])).mean() / 2
         if teacher is not None:
-            with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda"):
-                wise = [x.float().masked_fill(open_ == 0, -1e4) for x in teacher(ids, mask, types)]
+            with torch.no_grad(), half():
+                wise = [x.float().masked_fill(~open_, -1e4) for x in teacher(ids, mask, types)]
             apart = sum(F.kl_div(F.log_softmax(x / 2, 1), F.softmax(w / 2, 1), reduction="batchmean")
                         for x, w in zip((start, end), wise))
             loss = 0.4 * loss + 2.0 * apart
@@ -185,17 +207,14 @@ def train(a, model, rows, devs, readings, teacher, device):
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimizer.step()
         step += 1
-        if step % 100 == 0:
+        done = max(step / total, (time.time() - began) / a.seconds)  # whichever ends first, the rate has then fallen to 0
+        if step % 200 == 0:
             running = float(loss)
-            say(f"step {step} of {total}, loss {running:.3f}, {1000 * (time.time() - began) / step:.1f} ms a step")
+            say(f"step {step} of {total}, {done:.2f} done, loss {running:.3f}, {1000 * (time.time() - began) / step:.1f} ms a step")
             assert math.isfinite(running), "the loss is no number"
-        if step == 200:
-            left = a.seconds - (time.time() - began)
-            fits = step + int(left / ((time.time() - began) / step))
-            if fits < total:
-                say(f"shortened from {total} to {fits} steps")
-                total = max(fits, 300)
-        if step >= total * (checks + 1) / a.checks or step == total:
+        if a.bytes and not model.in_bytes and done >= 1 - a.bytes:
+            model.in_bytes, best = True, (-1.0, None)  # from here on only what bytes can do counts
+        if done >= (checks + 1) / a.checks or done >= 1:
             checks += 1
             if checks * 2 < a.checks and not a.smoke:
                 continue  # early models never win
@@ -213,9 +232,8 @@ def main():
     a = arguments()
     zh = a.lang == "zh"
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    work, out = Path(a.work), Path(a.out)
+    work = Path(a.work)
     work.mkdir(parents=True, exist_ok=True)
-    out.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(a.seed)
     torch.set_float32_matmul_precision("high")
     weights, vocabulary = unpack(a.encoder)
@@ -228,18 +246,23 @@ def main():
     readings = {k: numbers(vocabulary, v, "reading", a.processes) for k, v in (devs | tests).items()}
     say(f"{len(rows)} in pieces, {sum(len(r[0]) for r in rows) / max(1, len(rows)):.0f} each")
     model = Reader.of(state, keep).to(device)
-    best_file = work / f"best-{a.lang}.pt"
+    best_file = work / f"best-{a.name}.pt"
+    if a.start:
+        model.load_state_dict(torch.load(a.start, weights_only=False)["model"])
     if "train" in a.steps:
         teacher = None
         if a.teacher:
-            teacher = Reader.of(state)
-            teacher.load_state_dict(torch.load(a.teacher)["model"])
+            wise = torch.load(a.teacher, weights_only=False)["model"]
+            teacher = Reader.of({n: v for n, v in wise.items() if not n.startswith("span.")})
+            teacher.load_state_dict(wise)
             teacher = teacher.to(device).eval()
         best, history, facts = train(a, model, rows, devs, readings, teacher, device)
-        torch.save({"model": best, "history": history, "facts": facts}, best_file)
+        torch.save({"model": best, "history": history, "facts": facts}, str(best_file) + ".part")
+        Path(str(best_file) + ".part").rename(best_file)  # who waits for the file finds all of it
     saved = torch.load(best_file, weights_only=False)
     model.load_state_dict(saved["model"])
-    report = {"lang": a.lang, "date": str(date.today()), "command": command(a),
+    model.in_bytes = False
+    report = {"lang": a.lang, "name": a.name, "date": str(date.today()), "command": command(a),
               "encoder": Path(a.encoder).name, "layers": len(keep), "examples": len(examples),
               "generated_examples": sum(e["source"].startswith("gen-") for e in examples), **saved["facts"], "history": saved["history"]}
     dev_results = {k: answers(v, readings[k], runner(model, device)) for k, v in devs.items()}
@@ -248,10 +271,8 @@ def main():
     for k, m in report["float"].items():
         say(f"float  {k:26}", json.dumps(m))
     if "export" in a.steps:
-        report |= export.export(model.cpu().float().eval(), work, a.lang, devs, tests, readings, zh, 60 if a.smoke else 500, say)
-        count = parts.split(work / f"reader-{a.lang}.onnx", out)
-        say(f"{report['bytes']} bytes in {count} parts")
-    (out / f"report-{a.lang}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False))
+        report |= export.export(model.cpu().float().eval(), work, a.name, devs, tests, readings, zh, say)
+    (work / f"report-{a.name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False))
     say("done")
 
 

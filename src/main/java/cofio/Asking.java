@@ -35,18 +35,49 @@ final class Asking implements AutoCloseable {
         this.index = index;
     }
 
-    Why why(String question, List<String> earlier, Means means) {
+    /** What was told comes first; what an import brought or is read in place answers only where that does not. */
+    Why why(String asked, List<String> earlier, Means means) {
+        String question = AnswerFinder.read(asked);
         Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
         if (then.isPresent()) {
-            List<Evidence> held = told(memory.asOf(fact -> true, then.get().day()), false);
-            return new Why(AnswerFinder.find(then.get().question(), earlier, held), held, List.of());
+            return asOf(then.get(), earlier);
         }
-        List<Evidence> former = AnswerFinder.asksForFormer(question) ? former() : List.of();
+        Why told = put(question, earlier, means, false);
+        if (told.answer() instanceof Answer.Found || AnswerFinder.asksForEverything(question) || !hasForeign()) {
+            return told;
+        }
+        Why foreign = put(question, earlier, means, true);
+        return foreign.answer() instanceof Answer.Found ? foreign : told;
+    }
+
+    private boolean hasForeign() {
+        return memory.count(false) > 0 || !memory.sources().isEmpty();
+    }
+
+    private static Why asOf(String question, List<String> earlier, List<Evidence> held) {
+        List<Evidence> told = of(held, false);
+        Why first = new Why(AnswerFinder.find(question, earlier, told), told, List.of());
+        List<Evidence> foreign = of(held, true);
+        if (first.answer() instanceof Answer.Found || foreign.isEmpty()) {
+            return first;
+        }
+        Answer second = AnswerFinder.find(question, earlier, foreign);
+        return second instanceof Answer.Found ? new Why(second, foreign, List.of()) : first;
+    }
+
+    private static List<Evidence> of(List<Evidence> all, boolean foreign) {
+        return all.stream().filter(one -> one.origin().told() != foreign).toList();
+    }
+
+    private Why put(String question, List<String> earlier, Means means, boolean foreign) {
+        List<Evidence> former = !foreign && AnswerFinder.asksForFormer(question) ? former() : List.of();
         List<Evidence> facts = List.of();
         Answer answer = new Answer.Unknown(List.of());
-        if (memory.count() > READ_THROUGH && !AnswerFinder.asksForEverything(question)) {
+        boolean many = memory.count(!foreign) > READ_THROUGH
+                || foreign && !memory.sources().isEmpty();
+        if (many && !AnswerFinder.asksForEverything(question)) {
             try {
-                Consulted consulted = new Consulted(index.get());
+                Consulted consulted = new Consulted(index.get(), foreign);
                 facts = consulted.byWords(question, earlier);
                 answer = answer(question, earlier, facts, former);
                 if (answer instanceof Answer.Unknown && means.vectors()) {
@@ -59,7 +90,7 @@ final class Asking implements AutoCloseable {
             }
         }
         if (facts.isEmpty()) {
-            facts = present();
+            facts = present(foreign);
             answer = answer(question, earlier, facts, former);
         }
         if (answer instanceof Answer.Found || !means.reader()) {
@@ -74,16 +105,24 @@ final class Asking implements AutoCloseable {
         return new Why(own ? found : answer, facts, readings);
     }
 
+    /** From what held when a day ended. */
+    Why asOf(AsOf then, List<String> earlier) {
+        return asOf(then.question(), earlier, told(memory.asOf(fact -> true, then.day()), false));
+    }
+
     private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
         List<Evidence> facts = new ArrayList<>(present);
         facts.addAll(former);
         return AnswerFinder.find(question, earlier, facts);
     }
 
-    private List<Evidence> present() {
+    private List<Evidence> present(boolean foreign) {
         List<Evidence> facts = new ArrayList<>();
         for (Held held : memory.held()) {
             Place place = held.place();
+            if (held.origin().told() == foreign) {
+                continue;
+            }
             facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
         }
         return facts;

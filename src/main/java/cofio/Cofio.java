@@ -1,6 +1,10 @@
 package cofio;
 
 import cofio.answer.Answer;
+import cofio.answer.AsOf;
+import cofio.doctor.Examination;
+import cofio.doctor.Finding;
+import cofio.doctor.Limits;
 import cofio.fact.FactReader;
 import cofio.fact.Setting;
 import cofio.fact.Told;
@@ -27,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +52,7 @@ public final class Cofio implements AutoCloseable {
     private @Nullable FactIndex sessionIndex;
     private Progress progress = (done, all) -> {};
     private Consumer<List<Held>> beside = forgotten -> {};
+    private Means means = Means.ALL;
 
     private Cofio(Memory memory, Clock clock) {
         this.memory = memory;
@@ -88,7 +94,12 @@ public final class Cofio implements AutoCloseable {
 
     /** Answers a question that may lean on what was said before in the conversation, the latest last. */
     public Answer ask(String question, List<String> earlier) {
-        return ask(question, earlier, Means.ALL);
+        return ask(question, earlier, means);
+    }
+
+    /** What questions are answered with where they do not say so themselves; at first all there is. */
+    public void use(Means chosen) {
+        means = chosen;
     }
 
     public Answer ask(String question, List<String> earlier, Means means) {
@@ -98,6 +109,11 @@ public final class Cofio implements AutoCloseable {
     /** Answers, and tells how the answer came about. */
     public Why why(String question, List<String> earlier, Means means) {
         return asking.why(question, earlier, means);
+    }
+
+    /** Answers from what held when that day ended. */
+    public Why why(String question, LocalDate asOf) {
+        return asking.asOf(new AsOf(asOf, question), List.of());
     }
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
@@ -193,7 +209,9 @@ public final class Cofio implements AutoCloseable {
     }
 
     private List<Source> sources(Map<String, String> known) {
-        return memory.leaves(known).stream().map(Indexed::of).toList();
+        return Stream.concat(memory.leaves(known).stream(), memory.sourceLeaves(known).stream())
+                .map(Indexed::of)
+                .toList();
     }
 
     private List<Source> said(Map<String, String> known) {
@@ -239,13 +257,25 @@ public final class Cofio implements AutoCloseable {
 
     private List<Held> strike(List<Held> facts, boolean keepHistory) {
         List<Held> forgotten = memory.forget(facts, keepHistory);
-        if (!forgotten.isEmpty() && index().exists()) {
-            index().expunge(this::sources);
-        }
-        if (!forgotten.isEmpty() && sessionIndex().exists()) {
-            sessionIndex().expunge(this::said);
+        if (!forgotten.isEmpty()) {
+            expunge();
         }
         return forgotten;
+    }
+
+    /** Leaves nothing in the indexes of what stands in the files no longer. */
+    private void expunge() {
+        if (index().exists()) {
+            index().expunge(this::sources);
+        }
+        if (sessionIndex().exists()) {
+            sessionIndex().expunge(this::said);
+        }
+    }
+
+    /** What comes from elsewhere, and what goes there. */
+    public Elsewhere elsewhere() {
+        return new Elsewhere(memory, this::expunge);
     }
 
     /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */
@@ -273,6 +303,21 @@ public final class Cofio implements AutoCloseable {
     /** The values of {@link #history} that held when that day ended. */
     public List<Value> history(String idOrWords, LocalDate asOf) {
         return history(idOrWords).stream().filter(value -> value.heldOn(asOf)).toList();
+    }
+
+    /** What deserves a look in the memory. Nothing is changed by it, not even what is derived. */
+    public Examination doctor() {
+        return new Checkup(clock).of(memory.folder());
+    }
+
+    /** What deserves a look in a file or folder of any other tool; nothing is written there. */
+    public static Examination doctor(Path path, Limits limits, Clock clock) {
+        return new Checkup(clock).of(path, limits);
+    }
+
+    /** Does what a finding of {@link #doctor()} suggests; gives whether there was something to do. One change to undo. */
+    public boolean mend(Finding finding) {
+        return Unbroken.run(() -> Checkup.mend(finding, memory, this::forget));
     }
 
     /** Takes back the last change; empty if there is none. */
@@ -313,6 +358,7 @@ public final class Cofio implements AutoCloseable {
     /** Deletes a file, or a folder with all that is in it, under memory/. */
     public void remove(String name) {
         memory.remove(name);
+        expunge();
     }
 
     /** What was found and put right on the way, in words for the user: saves finished, edits by hand. */

@@ -32,11 +32,12 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
                     : "No rule found a fact that is about whom and what the question asks.";
         }
         float score = readings.getFirst().score();
+        float enough = Readers.enough(readings.getFirst());
         String verdict = found
                 ? "enough for an answer"
-                : score >= Readers.ENOUGH
+                : score >= enough
                         ? "but that fact is about somebody or something else"
-                        : String.format(Locale.ROOT, "too little for an answer, which takes %.0f", Readers.ENOUGH);
+                        : String.format(Locale.ROOT, "too little for an answer, which takes %.0f", enough);
         return String.format(Locale.ROOT, "No rule found it. The reader's best score is %.1f, %s.", score, verdict);
     }
 

@@ -3,6 +3,7 @@ package cofio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -63,6 +64,28 @@ class ForgettingTest {
                     .containsExactly("Phone number: 555-0199");
             assertThat(cofio.find("phone")).hasSize(2);
         }
+    }
+
+    @Test
+    void aFileThatIsDeletedIsGoneFromTheIndexAtOnce() throws IOException {
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            cofio.remember("My tea is assam.", "user");
+            cofio.edit("plans.md", held -> "# Plans\n\n- Zanzibar in spring\n");
+            assertThat(cofio.search("Zanzibar", 5, false)).isNotEmpty();
+            assertThat(index()).contains("Zanzibar");
+            cofio.remove("plans.md");
+            assertThat(index()).doesNotContain("Zanzibar");
+        }
+    }
+
+    private String index() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.walk(workspace.resolve("memory/.cofio/index"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                all.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+            }
+        }
+        return all.toString();
     }
 
     private String everything() throws IOException {

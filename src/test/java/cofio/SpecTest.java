@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,31 @@ class SpecTest {
             }
         }
         assertThat(held).as(example.name()).containsExactlyElementsOf(example.lines());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theDoctorFindsThatAndNothingElse(@TempDir Path folder) throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        blocks("doctor", (rule, line, lines) -> {
+            String name = "line " + line + ", " + rule;
+            tests.add(DynamicTest.dynamicTest(name, () -> diagnose(lines, folder.resolve("" + line))));
+        });
+        assertThat(tests).hasSizeGreaterThan(5);
+        return tests.stream();
+    }
+
+    private static void diagnose(List<String> lines, Path workspace) throws IOException {
+        int rest = lines.lastIndexOf("---");
+        Files.createDirectories(workspace.resolve("memory"));
+        Files.writeString(workspace.resolve("memory/MEMORY.md"), String.join("\n", lines.subList(0, rest)) + "\n");
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            assertThat(cofio.doctor().findings().stream()
+                            .map(finding -> finding.kind().word()
+                                    + finding.spots().stream()
+                                            .map(spot -> " " + spot.line())
+                                            .collect(Collectors.joining())))
+                    .containsExactlyElementsOf(lines.subList(rest + 1, lines.size()));
+        }
     }
 
     @Test

@@ -86,9 +86,10 @@ public final class Context {
         if (earlier.isEmpty() || earlier.getLast().byUser()) {
             return spoken;
         }
-        List<Held> held = facts.get();
         Matcher cited = CITED.matcher(earlier.getLast().text());
-        while (cited.find()) {
+        List<Held> held = cited.find() ? facts.get() : List.of();
+        cited.reset();
+        while (!held.isEmpty() && cited.find()) {
             held.stream()
                     .filter(one -> one.place().toString().equals(cited.group("place")))
                     .filter(one -> !spoken.contains(one))
@@ -97,9 +98,16 @@ public final class Context {
         return spoken;
     }
 
-    /** What the next message is said into. */
-    public Setting setting(Supplier<List<Held>> facts) {
-        return new Setting(tellings(), spokenOf(facts).stream().map(Held::fact).toList());
+    /** The facts that a message may correct. Only one that may is worth a look at all of them. */
+    List<Fact> corrected(String message, Supplier<List<Held>> facts) {
+        return FactReader.mayCorrect(message)
+                ? spokenOf(facts).stream().map(Held::fact).toList()
+                : List.of();
+    }
+
+    /** What a message is said into. */
+    public Setting setting(String message, Supplier<List<Held>> facts) {
+        return new Setting(tellings(), corrected(message, facts));
     }
 
     /** The last reply, or empty. */

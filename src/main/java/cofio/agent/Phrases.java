@@ -46,6 +46,16 @@ record Phrases(boolean chinese) {
         return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }
 
+    String confirmed(List<Held> kept) {
+        if (kept.isEmpty()) {
+            return chinese ? "在这次对话里，刚才没有存下什么。" : "Nothing was saved just now in this conversation.";
+        }
+        String head = chinese ? "是的，都在：" : "Yes, it is saved:";
+        return kept.stream()
+                .map(held -> "- " + held.fact().text() + " (" + held.place() + ")")
+                .collect(Collectors.joining("\n", head + "\n", ""));
+    }
+
     String unknown() {
         return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
     }

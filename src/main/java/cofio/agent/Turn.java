@@ -76,6 +76,7 @@ final class Turn {
             case Wish.Forget forget -> forget(forget);
             case Wish.Undo() -> undo();
             case Wish.Help() -> reply.add(phrases.help());
+            case Wish.Confirm() -> confirm();
         }
     }
 
@@ -83,10 +84,8 @@ final class Turn {
         if (text.isBlank()) {
             return;
         }
-        List<Held> spokenOf = context.spokenOf(cofio::facts);
-        Setting setting =
-                new Setting(tellings, spokenOf.stream().map(Held::fact).toList());
-        List<Receipt> receipts = cofio.remember(text, "user", setting);
+        List<Receipt> receipts =
+                cofio.remember(text, "user", new Setting(tellings, context.corrected(text, cofio::facts)));
         tellings.add(text);
         receipts.forEach(receipt -> subjects.add(Context.subject(receipt.fact())));
         if (!receipts.isEmpty()) {
@@ -95,6 +94,13 @@ final class Turn {
             if (Doubt.about(text, receipts)) {
                 reply.add(phrases.inCase());
             }
+        }
+    }
+
+    /** What was told in this very message is confirmed by its receipt. */
+    private void confirm() {
+        if (reply.isEmpty()) {
+            reply.add(phrases.confirmed(context.spokenOf(cofio::facts)));
         }
     }
 

@@ -26,6 +26,9 @@ sealed interface Wish {
 
     record Help() implements Wish {}
 
+    /** Asks whether what was told last is kept. */
+    record Confirm() implements Wish {}
+
     Pattern UNDO = Pattern.compile(
             "(?:no,? |wait,? |oops,? |sorry,? |actually,? |ok(?:ay)?,? |please |can you |could you )*(?:undo|revert|take back|scratch|scrap|reverse)"
                     + "(?: (?:that|it|this|the last (?:change|one|thing)|my last (?:message|change)|what i (?:just )?said))?(?: back)?(?:,? please)?[.!]*"
@@ -38,6 +41,16 @@ sealed interface Wish {
             "(?:help|help me|what can (?:you|i) do(?: here| for me)?|how (?:do|can|should) (?:i|you) (?:use (?:you|this|it)|work)"
                     + "|how does (?:this|it) work|what (?:are you|is this)(?: for)?|who are you|what do you do"
                     + "|帮助|怎么用|如何使用|你(?:能|会|可以)(?:做|干|帮我(?:做|干)?)(?:些)?(?:什么|啥)|你是谁|这(?:是什么|怎么用))[?？!！.。]*",
+            Pattern.CASE_INSENSITIVE);
+
+    Pattern CONFIRM = Pattern.compile(
+            "(?:so,? |and,? |ok(?:ay)?,? |please |can you |could you |just )*(?:"
+                    + "(?:did|have) you (?:really |actually |already |just )*(?:saved?|stored?|keep|kept|noted?|record(?:ed)?|write|written|remember(?:ed)?|got|get)"
+                    + " (?:it|that|this|them|these|those|everything|all)(?: (?:of (?:it|that|them)|down|there|properly|correctly|safely))*"
+                    + "|(?:is|was|are|were) (?:it|that|this|they|these|those|everything|all(?: of (?:it|that|them))?) (?:really |now |already |safely |all )*(?:saved|stored|kept|recorded|written)(?: down| now)?"
+                    + "|confirm (?:to me )?(?:that |if |whether |once |when )?(?:you|it|that|this|they|everything|all)\\b[^,;:]{0,40}(?:saved?|stored?|kept|noted|recorded|written|remember(?:ed)?)[^,;:]{0,20})"
+                    + "(?: (?:in|to|into) (?:the |your |my )?[\\w./]+)?[?.!]*"
+                    + "|(?:请|麻烦|帮我)*(?:确认)?(?:一下)?(?:你|您)?(?:是否)?(?:都|已经|真的)*(?:保存|存|记)(?:好|下|住|下来)?(?:它|这些|那些|了)*(?:吗|没有|没|了)[？?。！!]*",
             Pattern.CASE_INSENSITIVE);
 
     /** "Forget my editor? No, keep it": weighs it, and neither asks for a fact nor to forget one. */
@@ -83,6 +96,9 @@ sealed interface Wish {
         }
         if (HELP.matcher(text).matches()) {
             return Optional.of(new Help());
+        }
+        if (CONFIRM.matcher(text).matches()) {
+            return Optional.of(new Confirm());
         }
         Optional<ForgetRequest> forget = ForgetRequest.of(text, sentence.language());
         if (forget.isPresent()) {

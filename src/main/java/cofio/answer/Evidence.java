@@ -1,6 +1,8 @@
 package cofio.answer;
 
 import cofio.fact.Fact;
+import cofio.fact.Origin;
+import cofio.text.Language;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -51,9 +53,18 @@ public final class Evidence {
         return former;
     }
 
+    public Origin origin() {
+        return Origin.of(file);
+    }
+
     /** As it is cited: memory/MEMORY.md:7. */
     public String source() {
         return file + ":" + line;
+    }
+
+    /** The same, with where it came from if it was not told. */
+    public String cited(Language language) {
+        return Origin.cite(file, line, language);
     }
 
     @Override
@@ -72,6 +83,6 @@ public final class Evidence {
 
     @Override
     public String toString() {
-        return text + " (" + source() + ")";
+        return text + " (" + cited(Language.ENGLISH) + ")";
     }
 }

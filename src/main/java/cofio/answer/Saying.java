@@ -17,7 +17,7 @@ public final class Saying {
         for (int i = 0; i < sentences.size(); i++) {
             String bullet = sentences.size() > 1 ? "- " : "";
             lines.add(bullet + sentences.get(i) + " ("
-                    + found.quotes().get(i).evidence().source() + ")");
+                    + found.quotes().get(i).evidence().cited(language) + ")");
         }
         return String.join("\n", lines);
     }

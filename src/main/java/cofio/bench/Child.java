@@ -1,16 +1,12 @@
 package cofio.bench;
 
-import cofio.Cofio;
+import cofio.task.OwnProgram;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -29,34 +25,8 @@ final class Child {
     }
 
     static Child start(Class<?> main, String... arguments) throws IOException {
-        Path program = program();
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-        Path cache = program.resolveSibling("cofio.aot");
-        if (Files.isRegularFile(cache)) {
-            command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + cache));
-        }
-        // the jar names its libraries, a folder of classes does not
-        String classPath = Files.isDirectory(program) ? System.getProperty("java.class.path") : program.toString();
-        command.addAll(List.of("-cp", classPath, main.getName()));
-        command.addAll(List.of(arguments));
+        List<String> command = OwnProgram.command(main.getName(), List.of(arguments));
         return new Child(new ProcessBuilder(command).redirectErrorStream(true).start());
-    }
-
-    static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    }
-
-    /** The jar, or the folder of classes, that this program runs from. */
-    static Path program() {
-        try {
-            return Path.of(Cofio.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** Called in the child: one write for each line, so that what a reader sees of it is whole. */
@@ -96,6 +66,15 @@ final class Child {
     void kill() throws InterruptedException {
         process.toHandle().destroyForcibly();
         process.waitFor();
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** Sends it a signal by name, such as STOP. */
+    void signal(String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
     }
 
     int end() throws InterruptedException {

@@ -1,6 +1,7 @@
 package cofio.bench;
 
 import cofio.CofioException;
+import cofio.task.OwnProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ final class Commands {
     Commands(Path folder, Map<String, String> environment) {
         this.folder = folder;
         this.environment = Map.copyOf(environment);
-        add(JAVA, () -> List.of(Child.java(), "-version"));
+        add(JAVA, () -> List.of(OwnProgram.java(), "-version"));
     }
 
     void add(String name, Supplier<List<String>> command) {
@@ -84,7 +85,7 @@ final class Commands {
 
     /** The launcher that belongs to this program: the file named cofio in a folder above it. */
     static String launcher() {
-        for (Path folder = Child.program(); folder != null; folder = folder.getParent()) {
+        for (Path folder = OwnProgram.location(); folder != null; folder = folder.getParent()) {
             Path launcher = folder.resolve("cofio");
             if (Files.isRegularFile(launcher) && Files.isExecutable(launcher)) {
                 return launcher.toString();

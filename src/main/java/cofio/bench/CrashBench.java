@@ -15,16 +15,21 @@ public final class CrashBench {
     private static final int MOST_STEPS = 25;
     private static final int MOST_MICROS = 60_000;
     private static final int START_UP_MICROS = 400_000;
-    private static final List<String> PROBLEMS =
-            List.of("lost", "torn", "halfway", "twice", "not gone", "left over", "failed", "hangs");
+    /** What a writer says of its operations. */
+    static final String LINE = "(add|change|forget|edit|say) .*|undo|search|done";
+
+    private static final List<String> PROBLEMS = List.of(
+            "lost", "torn", "halfway", "twice", "not gone", "left over", "failed", "hangs", "unsaid", "not found");
 
     private static final String METHOD = """
-            A process of its own remembers (1, 4 or 30 facts at a time), changes, forgets (1 or 12 at a time) and undoes
-            in a loop, and says so before and after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
+            A process of its own remembers (1, 4 or 30 facts at a time, so that sections outgrow MEMORY.md and move),
+            changes, forgets (1 or 12 at a time), undoes, edits lines in their files and through the page's way, brings the
+            index up to date and adds to a conversation, in a loop, and says so before and after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
             one time in ten while it starts. Then the files are read as the kill left them, the memory is opened anew,
             and both are compared with what was acknowledged: every file is complete and valid UTF-8, every fact and
             change is there once, what was forgotten is nowhere, an operation in progress was carried out or left no
-            trace, and no temporary file remains. All kills happen to the same folder, so that damage would add up.""";
+            trace, no temporary file remains, and where the new start
+            found other facts than the kill had left, it says so. All kills happen to the same folder, so that damage would add up.""";
 
     private final Path workspace;
     private final int kills;
@@ -32,9 +37,23 @@ public final class CrashBench {
     private final Random random;
     private final Consumer<String> progress;
     private final Ledger ledger = new Ledger();
-    private final Findings findings = new Findings();
+    private final Findings findings;
+    private final Consumer<String> killed;
 
     public CrashBench(Path workspace, int kills, long seed, Consumer<String> progress) {
+        this(workspace, kills, seed, progress, new Findings(), doing -> {});
+    }
+
+    /** {@code killed} hears in the middle of what each kill came. */
+    CrashBench(
+            Path workspace,
+            int kills,
+            long seed,
+            Consumer<String> progress,
+            Findings findings,
+            Consumer<String> killed) {
+        this.findings = findings;
+        this.killed = killed;
         this.workspace = workspace;
         this.kills = kills;
         this.seed = seed;
@@ -63,7 +82,10 @@ public final class CrashBench {
                 line = child.line(PATIENCE_SECONDS);
             }
             findings.count(
-                    ledger.begun().isPresent() ? "kills in the middle of an operation" : "kills between operations");
+                    ledger.begun().isPresent()
+                            ? "kills in the middle of an operation: " + ledger.doing()
+                            : "kills between operations");
+            killed.accept(ledger.begun().isPresent() ? ledger.doing() : "between operations");
             CrashCheck check = new CrashCheck(workspace, ledger, findings);
             check.asLeft();
             check.opened();
@@ -92,7 +114,7 @@ public final class CrashBench {
         if (line.equals("ready")) {
             return;
         }
-        if (!line.matches("(add|change|forget) .*|undo|done")) {
+        if (!line.matches(LINE)) {
             findings.problem("failed", line);
             return;
         }
@@ -115,7 +137,8 @@ public final class CrashBench {
         String summary = "crash: " + kills + " kills, " + findings.problems(List.of("lost"))
                 + " acknowledged facts lost, "
                 + findings.problems(List.of("torn", "halfway")) + " files torn, "
-                + findings.problems(List.of("twice", "not gone", "left over", "failed", "hangs")) + " other problems";
+                + findings.problems(List.of("twice", "not gone", "left over", "failed", "hangs", "unsaid", "not found"))
+                + " other problems";
         Table table = new Table(List.of("what", "count"), rows);
         return new Report("crash", "Killed while writing", METHOD, table, remarks, summary, findings.clean());
     }

@@ -8,12 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Compares a memory whose writer was killed with what it must hold. */
 final class CrashCheck {
     private final Path workspace;
     private final Ledger ledger;
     private final Findings findings;
+
+    /** What the files said before a new start; null where nobody looked. */
+    private @Nullable Map<Integer, String> left;
 
     CrashCheck(Path workspace, Ledger ledger, Findings findings) {
         this.workspace = workspace;
@@ -28,6 +32,9 @@ final class CrashCheck {
         leaves.torn.forEach(torn -> findings.problem("torn", torn));
         Map<Integer, String> standing = new HashMap<>();
         List<Marked> facts = leaves.facts();
+        Map<Integer, String> found = new TreeMap<>();
+        left = found;
+        facts.forEach(fact -> found.put(fact.number(), fact.value()));
         facts.forEach(fact -> standing.put(fact.number(), fact.value()));
         ledger.certain().forEach((number, value) -> {
             if (!facts.contains(new Marked(number, value))) {
@@ -44,7 +51,10 @@ final class CrashCheck {
             told = cofio.facts().stream()
                     .flatMap(held -> Marked.in(held.fact().text()).stream())
                     .toList();
-            cofio.notices().forEach(findings::notice);
+            List<String> notices = cofio.notices();
+            notices.forEach(findings::notice);
+            unsaid(told, notices);
+            conversation(cofio);
         }
         Leaves leaves = Leaves.of(workspace);
         leaves.checkPresent();
@@ -58,6 +68,67 @@ final class CrashCheck {
         settle(held);
         compare(held);
         journals(leaves);
+    }
+
+    /** In a program that goes on after an operation of it failed. Settles that operation; gives whether it was carried out. */
+    boolean goesOn(Cofio cofio) {
+        Map<Integer, String> held = once(cofio.facts().stream()
+                .flatMap(one -> Marked.in(one.fact().text()).stream())
+                .toList());
+        boolean carriedOut = ledger.begun()
+                .filter(step -> !step.numbers().isEmpty()
+                        && held.entrySet().containsAll(step.after().entrySet()))
+                .filter(step -> step.numbers().stream()
+                        .allMatch(number ->
+                                held.containsKey(number) == step.after().containsKey(number)))
+                .isPresent();
+        settle(held);
+        compare(held);
+        return carriedOut;
+    }
+
+    /** Whether the index finds what is held, and nothing that was forgotten. */
+    void searched() {
+        try (Cofio cofio = Cofio.open(workspace)) {
+            ledger.certain().entrySet().stream().limit(3).forEach(one -> {
+                if (!finds(cofio, one.getValue())) {
+                    findings.problem("not found", one + " is held and not found");
+                }
+            });
+            ledger.struck().stream().limit(3).forEach(value -> {
+                if (finds(cofio, value)) {
+                    findings.problem("not gone", value + " was forgotten and is found");
+                }
+            });
+        }
+    }
+
+    private static boolean finds(Cofio cofio, String value) {
+        return cofio.search(value, 5, false).stream()
+                .anyMatch(hit -> hit.passage().text().contains(value));
+    }
+
+    /** A new start that finds other facts than the files said, and does not say so, changed something behind the back. */
+    private void unsaid(List<Marked> told, List<String> notices) {
+        Map<Integer, String> now = new TreeMap<>();
+        told.forEach(fact -> now.put(fact.number(), fact.value()));
+        if (left != null && !left.equals(now) && notices.isEmpty()) {
+            findings.problem("unsaid", "the new start changed facts without a word");
+        }
+    }
+
+    private void conversation(Cofio cofio) {
+        Map<Integer, Integer> turns = new TreeMap<>();
+        for (Map<String, @Nullable Object> event : cofio.events(Acts.SESSION)) {
+            if (event.get("number") instanceof Number number) {
+                turns.merge(number.intValue(), 1, Integer::sum);
+            }
+        }
+        for (int number : ledger.said()) {
+            if (turns.getOrDefault(number, 0) != 2) {
+                findings.problem("lost", "turn " + number + " is there " + turns.getOrDefault(number, 0) + " times");
+            }
+        }
     }
 
     private Map<Integer, String> once(List<Marked> facts) {

@@ -14,14 +14,16 @@ import java.util.Random;
  * by turns in place and as a new file that takes the name of the old one.
  */
 final class Editor {
-    private static final long EVERY_MILLIS = 40;
     private static final long TYPING_MILLIS = 5;
 
     private final Path file;
     private final Random random;
     private final List<String> lines = new ArrayList<>();
 
-    Editor(Path workspace, long seed) {
+    private final long everyMillis;
+
+    Editor(Path workspace, long seed, long everyMillis) {
+        this.everyMillis = everyMillis;
         this.file = workspace.resolve("memory/MEMORY.md");
         this.random = new Random(seed);
     }
@@ -35,7 +37,7 @@ final class Editor {
     void run() throws IOException {
         try {
             while (true) {
-                Thread.sleep(EVERY_MILLIS);
+                Thread.sleep(everyMillis);
                 edit();
             }
         } catch (InterruptedException e) {

@@ -8,8 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 
 /** A memory of a certain size, told day by day, that further facts can be told to. */
 final class Filled {
@@ -21,7 +24,22 @@ final class Filled {
     private final Random random;
     private final List<Told> told = new ArrayList<>();
 
-    private record Told(Tellings language, Tellings.Subject about) {}
+    private record Told(Tellings language, Tellings.Subject about, String sentence) {}
+
+    /** A question, and the sentence that told the answer. */
+    record Question(String words, String answer) {
+        /** Whether a fact is that answer: it says nothing that the sentence does not say. */
+        boolean isAnsweredBy(String fact) {
+            return !fact.isBlank() && words(answer).containsAll(words(fact));
+        }
+
+        private static Set<String> words(String text) {
+            Set<String> words = new HashSet<>(
+                    List.of(text.toLowerCase(Locale.ROOT).replace("'s", "").split("[^\\p{L}\\p{N}#+-]+")));
+            words.remove("");
+            return words;
+        }
+    }
 
     private Filled(Path workspace, int size, long seed, List<Tellings> languages) {
         this.workspace = workspace;
@@ -38,6 +56,21 @@ final class Filled {
     static Filled inTwoLanguages(int size, Path workspace, long seed) {
         List<Tellings> languages = List.of(new EnglishTellings(seed), new ChineseTellings(seed));
         return new Filled(workspace, size, seed, languages).fill(A_DAY / 10);
+    }
+
+    /** The same memory as {@link #inTwoLanguages} makes, which an earlier run left in that folder. */
+    static Filled foundInTwoLanguages(int size, Path workspace, long seed) {
+        List<Tellings> languages = List.of(new EnglishTellings(seed), new ChineseTellings(seed));
+        Filled filled = new Filled(workspace, size, seed, languages);
+        for (int held = 0; held < size; ) {
+            int wanted = Math.min(held + A_DAY, size);
+            for (int message = 0; held < wanted; message++) {
+                for (int i = Math.min(A_DAY / 10, wanted - held); i > 0; i--, held++) {
+                    filled.next(languages.get(message % languages.size()));
+                }
+            }
+        }
+        return filled;
     }
 
     private Filled fill(int aMessage) {
@@ -73,8 +106,9 @@ final class Filled {
 
     private String next(Tellings language) {
         Tellings.Subject subject = language.next();
-        told.add(new Told(language, subject));
-        return language.tell(subject);
+        String sentence = language.tell(subject);
+        told.add(new Told(language, subject, sentence));
+        return sentence;
     }
 
     /** A sentence that adds a fact. */
@@ -84,14 +118,17 @@ final class Filled {
 
     /** A sentence that gives a fact, told before at any time, a new value. */
     String nextChange() {
-        Told fact = any();
-        return fact.language.tell(fact.about);
+        int any = random.nextInt(told.size());
+        Told fact = told.get(any);
+        String sentence = fact.language.tell(fact.about);
+        told.set(any, new Told(fact.language, fact.about, sentence));
+        return sentence;
     }
 
     /** A question about a fact that was told at any time. */
-    String nextQuestion() {
+    Question nextQuestion() {
         Told fact = any();
-        return fact.language.ask(fact.about);
+        return new Question(fact.language.ask(fact.about), fact.sentence);
     }
 
     /** A question about something like what was told, but never told itself. */

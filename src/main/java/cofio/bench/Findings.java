@@ -30,6 +30,7 @@ final class Findings {
 
     /** What Cofio itself said about what it put right. */
     void notice(String words) {
+        count("said at the next start");
         notices.merge(words.replaceAll("\\d+", "N"), 1, Integer::sum);
     }
 
@@ -38,6 +39,10 @@ final class Findings {
         if (examples.size() < SHOWN) {
             examples.add(kind + (moment.isEmpty() ? "" : " (" + moment + ")") + ": " + what);
         }
+    }
+
+    int counted(String what) {
+        return counts.getOrDefault(what, 0);
     }
 
     int problems(List<String> kinds) {

@@ -41,7 +41,7 @@ final class Leaves {
     }
 
     private void take(String name, Path file) throws IOException {
-        if (name.endsWith(".tmp")) {
+        if (name.endsWith(".tmp") && !name.startsWith(".cofio/index")) { // there Lucene clears up at its next write
             leftovers.add(name);
         } else if (name.endsWith(".md") && !name.startsWith(".cofio")) {
             try {
@@ -64,6 +64,9 @@ final class Leaves {
     /** Whether the journals are whole; true once a memory was opened again, which cuts off an unfinished entry. */
     void checkJournals() {
         journals.forEach((name, text) -> {
+            if (text.isEmpty()) {
+                return; // its name is made before its first bytes, and the next entry begins it
+            }
             check(name, text, JOURNAL_LINE);
             if (!text.endsWith("\n\n")) {
                 torn.add(name + " does not end with a whole entry");

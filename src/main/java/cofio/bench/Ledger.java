@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** What a memory must hold after everything that was acknowledged. */
 final class Ledger {
     /** An operation: the values before and after it, by number; where there is none, the fact is not there. */
     record Step(Map<Integer, String> before, Map<Integer, String> after, boolean forgets, boolean undoesForget) {
+        private static final Step NOTHING = new Step(Map.of(), Map.of(), false, false);
+
         Step inverse() {
             return new Step(after, before, false, forgets);
         }
@@ -27,13 +30,19 @@ final class Ledger {
     private final Set<Integer> forgotten = new HashSet<>();
     private Optional<Step> last = Optional.empty();
     private Optional<Step> begun = Optional.empty();
+    private final Set<Integer> said = new TreeSet<>();
+    private String doing = "";
+    private int saying;
     private int next = 1;
 
     /** Takes a line of a writer: the beginning of an operation, or "done". */
     void take(String line) {
         String[] words = line.split(" ");
+        if (!words[0].equals("done")) {
+            doing = words[0];
+        }
         switch (words[0]) {
-            case "add", "change" -> {
+            case "add", "change", "edit" -> {
                 Map<Integer, String> before = new HashMap<>();
                 Map<Integer, String> after = new HashMap<>();
                 for (int i = 1; i < words.length; i++) {
@@ -56,8 +65,19 @@ final class Ledger {
                 }
                 begun = Optional.of(new Step(before, Map.of(), true, false));
             }
+            case "search" -> begun = Optional.of(Step.NOTHING);
+            case "say" -> {
+                begun = Optional.of(Step.NOTHING);
+                saying = Integer.parseInt(words[1]);
+                next = Math.max(next, saying + 1);
+            }
             case "undo" -> begun = Optional.of(last.orElseThrow().inverse());
-            case "done" -> settle(true);
+            case "done" -> {
+                if (doing.equals("say")) {
+                    said.add(saying);
+                }
+                settle(true);
+            }
             default -> throw new IllegalStateException("a writer said: " + line);
         }
     }
@@ -73,9 +93,27 @@ final class Ledger {
             } else if (step.undoesForget) {
                 forgotten.removeAll(step.numbers());
             }
-            last = begun;
+            if (!doing.equals("say") && !doing.equals("search")) {
+                last = begun;
+            }
         }
         begun = Optional.empty();
+    }
+
+    /** A fact that another writer has the receipt of. */
+    void beside(Marked fact) {
+        values.put(fact.number(), fact.value());
+        told.computeIfAbsent(fact.number(), n -> new HashSet<>()).add(fact.value());
+    }
+
+    /** What was begun last, in a word. */
+    String doing() {
+        return doing;
+    }
+
+    /** The turns of the conversation that were acknowledged. */
+    Set<Integer> said() {
+        return said;
     }
 
     Optional<Step> begun() {

@@ -79,6 +79,11 @@ final class Load {
         return "The code of locker " + number + " is A" + number + "-7316.";
     }
 
+    /** That fact as it is held. */
+    static String fact(int number) {
+        return "Code of locker " + number + ": A" + number + "-7316";
+    }
+
     private void call() {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setTcpNoDelay(true);

@@ -1,5 +1,7 @@
 package cofio.bench;
 
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -14,6 +16,10 @@ record Marked(int number, String value) {
     static Marked random(int number, Random random) {
         String end = random.nextBoolean() ? "é" : random.nextBoolean() ? "雨" : "🫖";
         return new Marked(number, "V" + number + "x" + Long.toHexString(random.nextLong()) + end);
+    }
+
+    static Marked of(Map<Integer, Marked> held, int number) {
+        return Objects.requireNonNull(held.get(number));
     }
 
     String sentence() {

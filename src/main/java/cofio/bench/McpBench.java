@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The memory as an agent meets it, beside the memory server of the protocol's own authors. */
@@ -25,19 +26,24 @@ public final class McpBench {
             Both servers are started in turns, as a client starts them, on a memory of two facts, and timed to the answer of
             `initialize` and to that of the first question (`ask` here, `search_nodes` there). Then both get a memory of the
             same invented facts (seeded), as lines there as here, and the same natural questions about facts that were told
-            at any time, one after the other over the standard streams of one process, after a warm-up.""";
+            at any time, one after the other over the standard streams of one process, after a warm-up; the first fact of
+            each result is compared with the sentence that told the answer. At last both are put under load: so many calls
+            are on their way at any time, questions first and then new facts (`remember` here, which forces each to disk,
+            `create_entities` there), and what was acknowledged is looked for in the files.""";
 
     private final Path scratch;
     private final int facts;
     private final int times;
     private final int runs;
+    private final int seconds;
     private final Consumer<String> progress;
 
-    public McpBench(Path scratch, int facts, int times, int runs, Consumer<String> progress) {
+    public McpBench(Path scratch, int facts, int times, int runs, int seconds, Consumer<String> progress) {
         this.scratch = scratch;
         this.facts = facts;
         this.times = times;
         this.runs = runs;
+        this.seconds = seconds;
         this.progress = progress;
     }
 
@@ -70,26 +76,31 @@ public final class McpBench {
             export(cofio, large);
         }
         progress.accept("asking");
-        List<String> questions = new ArrayList<>();
+        List<Filled.Question> questions = new ArrayList<>();
         for (int i = 0; i < times; i++) {
             questions.add(memory.nextQuestion());
         }
         List<List<String>> rows = List.of(
-                asked(ours(large), large, "ask", "question", questions, "\"found\":true"),
-                asked(ours(large), large, "search_memory", "query", questions, "\"hits\":[{"),
-                asked(theirs(large), large, "search_nodes", "query", questions, "\"entities\":[{"));
+                asked(ours(large), large, "ask", "question", questions, McpBench::evidence),
+                asked(ours(large), large, "search_memory", "query", questions, McpBench::firstHit),
+                asked(theirs(large), large, "search_nodes", "query", questions, McpBench::firstNode));
         Table starts = new Table(
                 List.of("start, ms median (p90)", "to initialize", "to the first answer"),
                 List.of(row("cofio mcp", ours), row(REFERENCE, theirs)));
         Table questionTable = new Table(
-                List.of(String.format(Locale.ROOT, "%,d facts", facts), "ms p50", "ms p99", "found, %"), rows);
+                List.of(String.format(Locale.ROOT, "%,d facts", facts), "ms p50", "ms p99", "the right fact first, %"),
+                rows);
+        McpLoad load = new McpLoad(seconds, questions, progress);
+        load.ours(ours(large).start(large));
+        load.theirs(theirs(large).start(large));
+        int lost = load.lost(large);
         double initialize = ours[0].median() / theirs[0].median();
         double first = ours[1].median() / theirs[1].median();
-        boolean passed = initialize <= MOST && first <= MOST;
+        boolean passed = initialize <= MOST && first <= MOST && lost == 0 && load.errors() == 0;
         String summary = String.format(
                 Locale.ROOT,
                 "mcp: %.2f times the start of %s to initialize, %.2f times to the first answer (at most %.1f): %s; at %,d"
-                        + " facts ask %s ms, search %s ms, there %s ms",
+                        + " facts ask %s ms, search %s ms, there %s ms; under load %d errors and %d facts lost",
                 initialize,
                 REFERENCE,
                 first,
@@ -98,10 +109,19 @@ public final class McpBench {
                 facts,
                 rows.get(0).get(1),
                 rows.get(1).get(1),
-                rows.get(2).get(1));
-        List<String> remarks = List.of(runs + " starts of each, " + times + " questions; " + REFERENCE + " " + VERSION);
+                rows.get(2).get(1),
+                load.errors(),
+                lost);
+        List<String> remarks = List.of(runs + " starts of each, " + times + " questions, " + seconds
+                + " seconds for each row of the load; " + REFERENCE + " " + VERSION);
         return new Report(
-                "mcp", "As an agent meets it", METHOD, List.of(starts, questionTable), remarks, summary, passed);
+                "mcp",
+                "As an agent meets it",
+                METHOD,
+                List.of(starts, questionTable, load.table()),
+                remarks,
+                summary,
+                passed);
     }
 
     private static List<String> row(String name, Samples[] samples) {
@@ -133,19 +153,24 @@ public final class McpBench {
     }
 
     private List<String> asked(
-            Server server, Path folder, String tool, String parameter, List<String> questions, String found)
+            Server server,
+            Path folder,
+            String tool,
+            String parameter,
+            List<Filled.Question> questions,
+            Function<Map<?, ?>, String> first)
             throws IOException {
         Samples samples = new Samples();
         int known = 0;
         try (ToolServer running = server.start(folder)) {
             running.initialized();
             for (int i = -Math.min(200, questions.size()); i < questions.size(); i++) {
-                String question = questions.get(Math.floorMod(i, questions.size()));
+                Filled.Question question = questions.get(Math.floorMod(i, questions.size()));
                 long start = System.nanoTime();
-                Map<?, ?> result = running.call(tool, Json.object(parameter, question));
+                Map<?, ?> result = running.call(tool, Json.object(parameter, question.words()));
                 if (i >= 0) {
                     samples.add((System.nanoTime() - start) / 1e6);
-                    known += Json.of(result.get("structuredContent")).contains(found) ? 1 : 0;
+                    known += question.isAnsweredBy(first.apply(result)) ? 1 : 0;
                 }
             }
         }
@@ -154,6 +179,29 @@ public final class McpBench {
                 String.format(Locale.ROOT, "%.1f", samples.median()),
                 String.format(Locale.ROOT, "%.1f", samples.quantile(0.99)),
                 String.format(Locale.ROOT, "%.1f", 100.0 * known / questions.size()));
+    }
+
+    private static String evidence(Map<?, ?> result) {
+        return first(result, "evidence").get("fact") instanceof String fact ? fact : "";
+    }
+
+    private static String firstHit(Map<?, ?> result) {
+        return first(result, "hits").get("text") instanceof String text ? text : "";
+    }
+
+    private static String firstNode(Map<?, ?> result) {
+        return first(result, "entities").get("observations") instanceof List<?> lines && !lines.isEmpty()
+                ? lines.getFirst().toString()
+                : "";
+    }
+
+    private static Map<?, ?> first(Map<?, ?> result, String list) {
+        return result.get("structuredContent") instanceof Map<?, ?> content
+                        && content.get(list) instanceof List<?> all
+                        && !all.isEmpty()
+                        && all.getFirst() instanceof Map<?, ?> one
+                ? one
+                : Map.of();
     }
 
     private static Server ours(Path workspace) {

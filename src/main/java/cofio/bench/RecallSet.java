@@ -30,7 +30,7 @@ record RecallSet(String name, List<Item> items, List<Query> queries) {
         return sets;
     }
 
-    private static RecallSet read(Path folder) throws IOException {
+    static RecallSet read(Path folder) throws IOException {
         List<Item> items = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("corpus.jsonl"))) {
             Map<String, @Nullable Object> map = Json.readObject(line);

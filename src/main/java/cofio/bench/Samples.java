@@ -31,6 +31,10 @@ final class Samples {
         return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     }
 
+    int count() {
+        return values.size();
+    }
+
     boolean isEmpty() {
         return values.isEmpty();
     }

@@ -2,13 +2,7 @@ package cofio.bench;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /** How many calls a server answers, how fast, and whether it keeps what it acknowledged. */
@@ -25,6 +18,7 @@ public final class ServeBench {
     private static final List<Integer> CONNECTIONS = List.of(16, 256);
     private static final int QUESTIONS = 2_000;
     private static final int FIRST = 1_000_000;
+    private static final String RESIDENT = "process_resident_memory_bytes";
 
     private static final String METHOD = """
             `cofio serve` is one process, the load another, on the same machine. The load keeps so many connections open
@@ -53,71 +47,33 @@ public final class ServeBench {
         Filled memory = Filled.inTwoLanguages(facts, scratch.resolve("memory"), 1);
         List<String> questions = new ArrayList<>();
         for (int i = 0; i < QUESTIONS; i++) {
-            questions.add(memory.nextQuestion());
+            questions.add(memory.nextQuestion().words());
         }
         progress.accept("making its index");
         try (Cofio cofio = Cofio.open(memory.workspace)) {
             cofio.search(questions.getFirst(), 1);
         }
         Path file = Files.write(scratch.resolve("questions"), questions);
-        Process server = new ProcessBuilder(
-                        Commands.launcher(),
-                        "serve",
-                        "--port",
-                        "0",
-                        "--no-browser",
-                        "--rate",
-                        "0",
-                        "-w",
-                        memory.workspace.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
         List<List<String>> rows = new ArrayList<>();
         long before;
         long after;
-        try (BufferedReader out = server.inputReader(StandardCharsets.UTF_8)) {
-            int port = port(out.readLine());
+        try (Served server = Served.start(memory.workspace)) {
             progress.accept("warming up");
-            load(port, "ask", 16, Math.min(5, seconds), file);
-            load(port, "search", 16, Math.min(10, seconds), file);
-            before = resident(port);
+            load(server.port(), "ask", 16, Math.min(5, seconds), file);
+            load(server.port(), "search", 16, Math.min(10, seconds), file);
+            before = server.figure(RESIDENT);
             for (String kind : List.of("ask", "search", "remember")) {
                 for (int connections : CONNECTIONS) {
                     progress.accept(kind + " over " + connections + " connections");
-                    rows.add(load(port, kind, connections, seconds, file));
+                    rows.add(load(server.port(), kind, connections, seconds, file));
                 }
             }
-            after = resident(port);
-            server.toHandle().destroy();
-            if (!server.waitFor(30, TimeUnit.SECONDS)) {
-                server.destroyForcibly();
+            after = server.figure(RESIDENT);
+            if (!server.stop()) {
                 failures.add("the server did not stop when it was asked to");
             }
-        } finally {
-            server.toHandle().destroy();
         }
         return report(memory, rows, before, after);
-    }
-
-    private static int port(String link) {
-        if (link == null) {
-            throw new CofioException("the server did not start", "try: ./cofio serve");
-        }
-        return URI.create(link).getPort();
-    }
-
-    private static long resident(int port) throws IOException, InterruptedException {
-        try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/metrics"))
-                    .build();
-            return client.send(request, HttpResponse.BodyHandlers.ofString())
-                    .body()
-                    .lines()
-                    .filter(line -> line.startsWith("process_resident_memory_bytes "))
-                    .mapToLong(line -> Long.parseLong(line.substring(line.indexOf(' ') + 1)))
-                    .findFirst()
-                    .orElse(0);
-        }
     }
 
     private List<String> load(int port, String kind, int connections, int limit, Path file)
@@ -158,7 +114,7 @@ public final class ServeBench {
             Set<String> held = new HashSet<>();
             cofio.facts().forEach(fact -> held.add(fact.fact().text()));
             for (int number : told) {
-                lost += held.contains("Code of locker " + number + ": A" + number + "-7316") ? 0 : 1;
+                lost += held.contains(Load.fact(number)) ? 0 : 1;
             }
         }
         Table calls =

@@ -59,12 +59,12 @@ final class Speed {
     private void measure(Cofio cofio, boolean vectors) {
         String how = vectors ? ", vectors" : ", words";
         long start = System.nanoTime();
-        cofio.search(memory.nextQuestion(), HITS, vectors);
+        cofio.search(memory.nextQuestion().words(), HITS, vectors);
         figures.put("first search" + how + ": brings the index up, s", seconds(System.nanoTime() - start));
-        time("search" + how, () -> cofio.search(memory.nextQuestion(), HITS, vectors));
+        time("search" + how, () -> cofio.search(memory.nextQuestion().words(), HITS, vectors));
         asked = 0;
         answered = 0;
-        time("ask" + how, () -> ask(cofio, memory.nextQuestion(), vectors));
+        time("ask" + how, () -> ask(cofio, memory.nextQuestion().words(), vectors));
         figures.put("questions answered" + how + ", %", String.format(Locale.ROOT, "%.1f", 100.0 * answered / asked));
         time("ask what was never told" + how, () -> ask(cofio, memory.nextUntold(), vectors));
         add(cofio, vectors, how);

@@ -1,6 +1,8 @@
 package cofio.bench;
 
 import cofio.Cofio;
+import cofio.Means;
+import cofio.Why;
 import cofio.bench.RecallSet.Item;
 import cofio.index.Hit;
 import cofio.index.Passage;
@@ -91,6 +93,10 @@ final class ToldMemory implements AutoCloseable {
             }
         }
         return units.stream().limit(10).toList();
+    }
+
+    Why why(String question, Means means) {
+        return cofio.why(question, List.of(), means);
     }
 
     private @Nullable Item item(Passage passage) {

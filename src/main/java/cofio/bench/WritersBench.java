@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** Several processes write into one folder at the same time, and an editor saves its file in between. */
 public final class WritersBench {
     private static final long PATIENCE_SECONDS = 120;
+    private static final long EDITOR_MILLIS = 40;
     private static final int NUMBERS = 100_000;
     private static final int SAVES_FOR_A_MISS = 200;
     private static final String MISSED = "line of the editor lost";
@@ -53,7 +54,7 @@ public final class WritersBench {
             writers.add(Child.start(
                     ManyWriter.class, workspace.toString(), Integer.toString(i * NUMBERS), Integer.toString(facts)));
         }
-        Editor editor = new Editor(workspace, 1);
+        Editor editor = new Editor(workspace, 1, EDITOR_MILLIS);
         Thread editing = Thread.ofVirtual().unstarted(() -> edit(editor));
         if (withEditor) {
             editing.start();

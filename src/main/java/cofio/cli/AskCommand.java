@@ -9,9 +9,11 @@ import cofio.answer.reader.Reading;
 import cofio.face.Shown;
 import cofio.text.Json;
 import cofio.text.Language;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,6 +30,13 @@ final class AskCommand implements Callable<Integer> {
     @Parameters(paramLabel = "QUESTION", description = "The question; without it, standard input is read.")
     private List<String> question = List.of();
 
+    @Option(
+            names = "--as-of",
+            paramLabel = "DATE",
+            converter = Day.class,
+            description = "From what held on that day, such as 2026-05-31.")
+    private @Nullable LocalDate asOf;
+
     @Option(names = "--why", description = "Tell also how the answer came about.")
     private boolean why;
 
@@ -41,7 +50,9 @@ final class AskCommand implements Callable<Integer> {
     public Integer call() {
         String asked = Words.ofOrFrom(question, System.in);
         try (Cofio cofio = workspace.open()) {
-            Why how = cofio.why(asked, List.of(), new Means(!noVectors, !noReader));
+            Why how = asOf == null
+                    ? cofio.why(asked, List.of(), new Means(!noVectors, !noReader))
+                    : cofio.why(asked, asOf);
             Workspace.report(cofio);
             if (workspace.json()) {
                 System.out.println(Json.of(Shown.answer(how, why)));

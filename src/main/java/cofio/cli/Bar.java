@@ -13,11 +13,17 @@ final class Bar implements Progress {
     private static final String CLEARED = "\r\033[K";
 
     private final PrintStream out;
+    private final String doing;
     private long start;
     private long shown;
 
     Bar(PrintStream out) {
+        this(out, "reading the memory");
+    }
+
+    Bar(PrintStream out, String doing) {
         this.out = out;
+        this.doing = doing;
     }
 
     static boolean onTerminal() {
@@ -44,7 +50,7 @@ final class Bar implements Progress {
 
     private void draw(int done, int all) {
         int full = (int) ((long) WIDTH * done / all);
-        out.print(CLEARED + "cofio: reading the memory [" + "#".repeat(full) + " ".repeat(WIDTH - full) + "] " + done
+        out.print(CLEARED + "cofio: " + doing + " [" + "#".repeat(full) + " ".repeat(WIDTH - full) + "] " + done
                 + " of " + all);
         out.flush();
     }

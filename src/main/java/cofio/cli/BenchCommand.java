@@ -7,14 +7,19 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = "Runs benchmarks and campaigns.",
         subcommands = {
+            BenchTaskCommand.class,
             BenchExamCommand.class,
             BenchRecallCommand.class,
+            BenchReaderCommand.class,
             BenchWriteCommand.class,
             BenchCrashCommand.class,
             BenchWritersCommand.class,
             BenchStartCommand.class,
             BenchSpeedCommand.class,
             BenchServeCommand.class,
-            BenchMcpCommand.class
+            BenchMcpCommand.class,
+            BenchDoctorCommand.class,
+            BenchSoakCommand.class,
+            BenchFaultsCommand.class
         })
 final class BenchCommand {}

@@ -24,8 +24,11 @@ final class BenchMcpCommand implements Callable<Integer> {
     @Option(names = "--runs", defaultValue = "20", description = "Starts of each (default: 20).")
     private int runs;
 
+    @Option(names = "--seconds", defaultValue = "60", description = "For each row of the load (default: 60).")
+    private int seconds;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
-        return bench.run(scratch -> new McpBench(scratch, facts, times, runs, BenchRun::progress).run());
+        return bench.run(scratch -> new McpBench(scratch, facts, times, runs, seconds, BenchRun::progress).run());
     }
 }

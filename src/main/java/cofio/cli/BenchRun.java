@@ -41,7 +41,7 @@ final class BenchRun {
             Report report = bench.run(scratch);
             Path folder = whole || out != null ? folder() : null;
             if (folder != null) {
-                System.err.println("cofio: the report is in " + report.keep(folder, commandLine()));
+                System.err.println("cofio: the report is in " + report.keep(folder, commandLine(given())));
             }
             System.out.println(report.shown());
             return report.passed() ? Main.ANSWERED : Main.FAILED;
@@ -64,12 +64,17 @@ final class BenchRun {
                 : null;
     }
 
-    private String commandLine() {
+    private CommandSpec given() {
         if (command == null) {
             throw new CofioException("a benchmark runs as a command only", "");
         }
+        return command;
+    }
+
+    /** As it was typed, without where the report went. */
+    static String commandLine(CommandSpec command) {
         List<String> arguments = command.root().commandLine().getParseResult().originalArgs();
-        return "./cofio " + String.join(" ", arguments).replaceAll(" --out[ =]\\S+", "");
+        return "./cofio " + String.join(" ", arguments).replaceAll(" --(out|memory)[ =]\\S+", "");
     }
 
     private static void delete(Path folder) throws IOException {

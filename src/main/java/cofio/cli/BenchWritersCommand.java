@@ -1,8 +1,10 @@
 package cofio.cli;
 
+import cofio.bench.FacesBench;
 import cofio.bench.WritersBench;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,6 +14,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         description = "Lets several processes write into one folder, and looks whether anything was lost.")
 final class BenchWritersCommand implements Callable<Integer> {
+    private static final int FACES = 16;
+
     @Mixin
     private BenchRun bench = new BenchRun();
 
@@ -24,8 +28,18 @@ final class BenchWritersCommand implements Callable<Integer> {
     @Option(names = "--editor", description = "Save MEMORY.md by hand in between.")
     private boolean editor;
 
+    @Option(
+            names = "--minutes",
+            description =
+                    "Let 16 writers of all faces (command line, MCP, HTTP) and an editor add, change and forget that long.")
+    private int minutes;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (minutes > 0) {
+            return bench.run(scratch ->
+                    new FacesBench(scratch, FACES, TimeUnit.MINUTES.toSeconds(minutes), BenchRun::progress).run());
+        }
         return bench.run(scratch -> new WritersBench(scratch, processes, facts, editor, BenchRun::progress).run());
     }
 }

@@ -24,7 +24,7 @@ final class Configuration {
     }
 
     static Configuration read() {
-        Path file = folder(System.getenv()).resolve("config.json");
+        Path file = folder().resolve("config.json");
         try {
             return new Configuration(
                     file, Files.exists(file) ? Json.readObject(Files.readString(file)) : new LinkedHashMap<>());
@@ -34,16 +34,16 @@ final class Configuration {
         }
     }
 
-    private static Path folder(Map<String, String> environment) {
-        String home = environment.getOrDefault("HOME", "");
-        String user = home.isBlank() ? System.getProperty("user.home") : home;
+    /** Where this user's programs keep what was chosen. */
+    static Path folder() {
+        Map<String, String> environment = System.getenv();
         String xdg = environment.getOrDefault("XDG_CONFIG_HOME", "");
         String windows = environment.getOrDefault("APPDATA", "");
         if (!xdg.isBlank()) {
             return Path.of(xdg, "cofio");
         }
         boolean onWindows = System.getProperty("os.name").startsWith("Windows") && !windows.isBlank();
-        return onWindows ? Path.of(windows, "cofio") : Path.of(user, ".config", "cofio");
+        return onWindows ? Path.of(windows, "cofio") : Path.of(Workspace.userHome(), ".config", "cofio");
     }
 
     Path file() {

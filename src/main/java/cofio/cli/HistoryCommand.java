@@ -5,16 +5,13 @@ import cofio.face.Shown;
 import cofio.memory.Value;
 import cofio.text.Json;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 @Command(
         name = "history",
@@ -33,17 +30,6 @@ final class HistoryCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "ID|WORDS", arity = "1..*", description = "An id from `cofio facts`, or words.")
     private List<String> words = List.of();
-
-    static final class Day implements ITypeConverter<LocalDate> {
-        @Override
-        public LocalDate convert(String value) {
-            try {
-                return LocalDate.parse(value);
-            } catch (DateTimeParseException e) {
-                throw new TypeConversionException("'" + value + "' is not a date such as 2026-05-31");
-            }
-        }
-    }
 
     @Override
     public Integer call() {

@@ -4,6 +4,8 @@ import cofio.CofioException;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -14,30 +16,40 @@ import picocli.CommandLine.ParameterException;
         name = "cofio",
         description = "Remembers what it is told, in Markdown files that you own. Without a command it opens the chat.",
         mixinStandardHelpOptions = true,
-        version = Main.VERSION,
-        subcommands = {
-            RememberCommand.class,
-            AskCommand.class,
-            SearchCommand.class,
-            FactsCommand.class,
-            ForgetCommand.class,
-            HistoryCommand.class,
-            UndoCommand.class,
-            BriefCommand.class,
-            AgentCommand.class,
-            ChatCommand.class,
-            McpCommand.class,
-            ServeCommand.class,
-            ConnectCommand.class,
-            ModelCommand.class,
-            SessionsCommand.class,
-            BenchCommand.class
-        })
+        version = Main.VERSION)
 public final class Main implements Runnable {
     static final String VERSION = "cofio 0.1.0";
     static final int ANSWERED = 0;
     static final int NOTHING_KNOWN = 1;
     static final int FAILED = 2;
+
+    /** In the order in which help lists them. */
+    private static final SequencedMap<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("remember", RememberCommand.class);
+        COMMANDS.put("ask", AskCommand.class);
+        COMMANDS.put("search", SearchCommand.class);
+        COMMANDS.put("facts", FactsCommand.class);
+        COMMANDS.put("forget", ForgetCommand.class);
+        COMMANDS.put("history", HistoryCommand.class);
+        COMMANDS.put("undo", UndoCommand.class);
+        COMMANDS.put("brief", BriefCommand.class);
+        COMMANDS.put("doctor", DoctorCommand.class);
+        COMMANDS.put("agent", AgentCommand.class);
+        COMMANDS.put("chat", ChatCommand.class);
+        COMMANDS.put("mcp", McpCommand.class);
+        COMMANDS.put("serve", ServeCommand.class);
+        COMMANDS.put("connect", ConnectCommand.class);
+        COMMANDS.put("model", ModelCommand.class);
+        COMMANDS.put("sessions", SessionsCommand.class);
+        COMMANDS.put("import", ImportCommand.class);
+        COMMANDS.put("export", ExportCommand.class);
+        COMMANDS.put("sources", SourcesCommand.class);
+        COMMANDS.put("bench", BenchCommand.class);
+        COMMANDS.put("arena", ArenaCommand.class);
+        COMMANDS.put("demo", DemoCommand.class);
+    }
 
     @Mixin
     private Workspace workspace = new Workspace();
@@ -55,6 +67,13 @@ public final class Main implements Runnable {
     static int run(String... args) {
         // What is remembered is data: "@name" is text and not a file of arguments, "- milk" is text and not an option.
         CommandLine commandLine = new CommandLine(new Main()).setExpandAtFiles(false);
+        // Describing all commands takes longer than most of them run, so only the one that is named is described.
+        String named = args.length == 0 ? "" : args[0];
+        COMMANDS.forEach((name, command) -> {
+            if (!COMMANDS.containsKey(named) || name.equals(named)) {
+                commandLine.addSubcommand(name, command);
+            }
+        });
         for (CommandLine command : commandLine.getSubcommands().values()) {
             command.setUnmatchedOptionsArePositionalParams(true);
             command.getCommandSpec().version(VERSION);

@@ -60,6 +60,11 @@ final class ModelOptions {
         return baseUrl == null ? configured : configured.map(chosen -> ModelChoice.of(chosen.name(), baseUrl));
     }
 
+    @Nullable
+    String baseUrl() {
+        return baseUrl;
+    }
+
     /** Nothing of the libraries for models is loaded unless one is chosen. */
     Optional<Speaker> speaker(Cofio cofio) {
         return choice().map(chosen ->

@@ -5,7 +5,6 @@ import cofio.CofioException;
 import cofio.http.Mount;
 import cofio.http.Server;
 import cofio.http.Settings;
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -14,7 +13,6 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -123,31 +121,9 @@ final class ServeCommand implements Callable<Integer> {
         public synchronized void accept(String link) {
             System.out.println(link);
             if (open && Bar.onTerminal()) {
-                browse(link);
+                Browser.open(link);
             }
             open = false;
-        }
-
-        private static void browse(String link) {
-            String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-            List<String> command = system.contains("mac")
-                    ? List.of("open", link)
-                    : system.contains("windows")
-                            ? List.of("rundll32", "url.dll,FileProtocolHandler", link)
-                            : List.of("xdg-open", link);
-            boolean screen = !command.getFirst().equals("xdg-open")
-                    || System.getenv("DISPLAY") != null
-                    || System.getenv("WAYLAND_DISPLAY") != null;
-            try {
-                if (screen) {
-                    new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start();
-                }
-            } catch (IOException e) {
-                System.err.println("cofio: no browser could be opened; open the link yourself");
-            }
         }
     }
 }

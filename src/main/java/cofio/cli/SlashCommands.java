@@ -1,6 +1,8 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.doctor.Examination;
+import cofio.face.Findings;
 import cofio.face.Shown;
 import cofio.memory.Held;
 import cofio.memory.Session;
@@ -35,6 +37,7 @@ final class SlashCommands {
                 new SlashCommand("sessions", "", "the conversations that were kept", "保存的对话", words -> sessions()),
                 new SlashCommand(
                         "model", "[NAME]", "which language model speaks; none ends it", "由哪个语言模型回答；none 表示不用", model),
+                new SlashCommand("doctor", "", "what deserves a look in the memory", "检查记忆里的问题", words -> doctor()),
                 new SlashCommand("brief", "", "the memory as an agent loads it", "给智能体的摘要", words -> brief()),
                 new SlashCommand("help", "", "this list", "显示帮助", words -> help()),
                 new SlashCommand(QUIT, "", "leave; Ctrl-D does too", "离开（也可按 Ctrl-D）", words -> ""));
@@ -99,6 +102,11 @@ final class SlashCommands {
     private String brief() {
         String brief = cofio.brief(BRIEF).strip();
         return brief.isEmpty() ? nothing() : brief;
+    }
+
+    private String doctor() {
+        Examination found = cofio.doctor();
+        return found.findings().isEmpty() ? tongue.say("All is well.", "一切正常。") : Findings.text(found, LATEST);
     }
 
     private String help() {

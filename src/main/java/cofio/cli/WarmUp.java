@@ -1,11 +1,16 @@
 package cofio.cli;
 
 import cofio.Cofio;
+import cofio.CofioException;
 import cofio.agent.Conversation;
+import cofio.http.Server;
+import cofio.http.Settings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -70,7 +75,27 @@ final class WarmUp {
         System.setIn(new ByteArrayInputStream(String.join("\n", MCP).getBytes(StandardCharsets.UTF_8)));
         Main.run("mcp", "-w", workspace);
         System.setOut(out);
+        serve(Path.of(workspace));
         System.out.println("warmed up in " + workspace);
+    }
+
+    /** As far as a first call. */
+    private static void serve(Path workspace) {
+        Settings settings = new Settings(Settings.LOOPBACK, 0, List.of(), 0, "a token for nobody", "0");
+        try (Server server = Server.open(
+                settings,
+                List.of(workspace),
+                Clock.systemUTC(),
+                AgentsMount::new,
+                ModelOptions.none()::speaker,
+                link -> {})) {
+            URI facts = URI.create(server.url() + "api/v1/facts");
+            try (InputStream answer = facts.toURL().openStream()) {
+                answer.readAllBytes();
+            }
+        } catch (IOException | CofioException e) {
+            System.out.println("no server: " + e);
+        }
     }
 
     /** On a terminal that nobody sees. Where there is none to be had, the chat starts a little slower. */

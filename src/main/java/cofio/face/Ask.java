@@ -48,6 +48,7 @@ final class Ask implements Verb {
                         "input",
                         "prompt",
                         "message"),
+                Parameter.asOf(),
                 Parameter.optional("why", Kind.TRUTH, "Tell also how the answer came about.", "explain"));
     }
 
@@ -68,13 +69,17 @@ final class Ask implements Verb {
                 "integer",
                 "readings?",
                 Schema.list(Schema.object(
-                        "fact", "string", "id", "string", "file", "string", "line", "integer", "score", "number")));
+                        "fact", "string", "id", "string", "file", "string", "line", "integer", "origin?", "string",
+                        "score", "number")));
     }
 
     @Override
     public Outcome on(Cofio cofio, Arguments arguments) {
         String question = arguments.text("question");
-        Why how = cofio.why(question, List.of(), Means.ALL);
+        Why how = arguments
+                .day("as_of")
+                .map(day -> cofio.why(question, day))
+                .orElseGet(() -> cofio.why(question, List.of(), Means.ALL));
         StringBuilder text = new StringBuilder(
                 switch (how.answer()) {
                     case Answer.Found found -> Saying.of(found, Language.of(question));

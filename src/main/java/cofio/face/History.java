@@ -1,7 +1,6 @@
 package cofio.face;
 
 import cofio.Cofio;
-import cofio.face.Parameter.Kind;
 import cofio.memory.Value;
 import java.util.List;
 import java.util.Map;
@@ -45,8 +44,7 @@ final class History implements Verb {
                         "fact_id",
                         "topic",
                         "input"),
-                Parameter.optional(
-                        "as_of", Kind.DAY, "Only what held on that day, such as 2026-05-31.", "asOf", "date", "day"));
+                Parameter.asOf());
     }
 
     @Override

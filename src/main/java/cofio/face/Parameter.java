@@ -34,6 +34,10 @@ public record Parameter(String name, Kind kind, boolean required, String descrip
         return new Parameter(name, Kind.TEXT, true, description, List.of(aliases));
     }
 
+    static Parameter asOf() {
+        return optional("as_of", Kind.DAY, "Only what held on that day, such as 2026-05-31.", "asOf", "date", "day");
+    }
+
     static Parameter optional(String name, Kind kind, String description, String... aliases) {
         return new Parameter(name, kind, false, description, List.of(aliases));
     }

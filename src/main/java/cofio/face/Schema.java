@@ -58,10 +58,12 @@ public final class Schema {
 
     /** A fact that is held, with its line. */
     public static Map<String, @Nullable Object> held() {
-        return object("fact", "string", "id", "string", "section", "string", "file", "string", "line", "integer");
+        return object(
+                "fact", "string", "id", "string", "section", "string", "file", "string", "line", "integer", "origin?",
+                "string");
     }
 
     static Map<String, @Nullable Object> evidence() {
-        return object("fact", "string", "id", "string", "file", "string", "line", "integer");
+        return object("fact", "string", "id", "string", "file", "string", "line", "integer", "origin?", "string");
     }
 }

@@ -84,7 +84,9 @@ final class Search implements Verb {
                         "file",
                         "string",
                         "line",
-                        "integer")));
+                        "integer",
+                        "origin?",
+                        "string")));
     }
 
     @Override

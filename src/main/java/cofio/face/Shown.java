@@ -5,6 +5,7 @@ import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.reader.Reading;
 import cofio.fact.Fact;
+import cofio.fact.Origin;
 import cofio.index.Hit;
 import cofio.index.Passage;
 import cofio.memory.Held;
@@ -14,6 +15,7 @@ import cofio.memory.Session;
 import cofio.memory.Undone;
 import cofio.memory.Value;
 import cofio.text.Json;
+import cofio.text.Language;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -126,7 +128,8 @@ public final class Shown {
     }
 
     public static String text(Held held) {
-        return held.fact().text() + " (" + held.place() + ")";
+        return held.fact().text() + " ("
+                + Origin.cite(held.place().file(), held.place().line(), Language.ENGLISH) + ")";
     }
 
     public static String withId(Held held) {
@@ -138,6 +141,7 @@ public final class Shown {
         put(map, held.fact());
         map.put("section", held.section());
         put(map, held.place());
+        put(map, held.origin());
         return map;
     }
 
@@ -146,6 +150,7 @@ public final class Shown {
         put(map, evidence.fact());
         map.put("file", evidence.file());
         map.put("line", evidence.line());
+        put(map, evidence.origin());
         return map;
     }
 
@@ -171,7 +176,7 @@ public final class Shown {
                 + kind
                 + passage.text().replaceAll("\\s+", " ")
                 + " ("
-                + passage.source()
+                + Origin.cite(passage.file(), passage.line(), Language.ENGLISH)
                 + ")";
     }
 
@@ -188,6 +193,7 @@ public final class Shown {
         map.put("score", hit.score());
         map.put("file", passage.file());
         map.put("line", passage.line());
+        put(map, passage.origin());
         return map;
     }
 
@@ -197,7 +203,9 @@ public final class Shown {
         StringBuilder text =
                 new StringBuilder(since + " to " + until + "  " + value.fact().text());
         value.tellings()
-                .forEach(telling -> text.append("\n    told by " + telling.source() + ": ")
+                .forEach(telling -> text.append("\n    ")
+                        .append(Origin.of(telling.place().file()).told() ? "told by " : "")
+                        .append(telling.source() + ": ")
                         .append(telling.words().replace("\n", " "))
                         .append(" (" + telling.place() + ")"));
         return text.toString();
@@ -231,6 +239,13 @@ public final class Shown {
     private static void put(Map<String, Object> map, Fact fact) {
         map.put("fact", fact.text());
         map.put("id", fact.identity().id());
+    }
+
+    /** What was told needs no mark: its line is of the memory, and the journal says who told it. */
+    private static void put(Map<String, Object> map, Origin origin) {
+        if (!origin.told()) {
+            map.put("origin", origin.label());
+        }
     }
 
     private static void put(Map<String, Object> map, Place place) {

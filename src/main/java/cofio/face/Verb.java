@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that can be done with a memory, described once for every face that offers it. */
 public interface Verb {
-    List<Verb> ALL = List.of(new Remember(), new Ask(), new Search(), new Forget(), new History(), new Brief());
+    List<Verb> ALL =
+            List.of(new Remember(), new Ask(), new Search(), new Forget(), new History(), new Brief(), new Doctor());
 
     String name();
 

@@ -36,7 +36,7 @@ final class Amendment {
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern OF_IT = Pattern.compile(
-            "(?:(?:no|nope|sorry|oops|wait|hold on|actually|well|oh)\\b[\\s,.:;!—–-]*)+(?:it|that|this|he|she)(?:['’]s| is| was)\\b.*",
+            "(?:(?:no|nope|sorry|oops|wait|hold on|actually|well|oh)\\b[\\s,.:;!—–-]*+){1,20}+(?:it|that|this|he|she)(?:['’]s| is| was)\\b.*",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CHINESE = Pattern.compile(
@@ -57,6 +57,15 @@ final class Amendment {
 
     record Replaced(Fact former, Fact now) {}
 
+    /** Whether a sentence says that it corrects something. */
+    static boolean isMarked(String sentence, Language language) {
+        String text = sentence.strip();
+        return text.length() <= LONGEST
+                && (language == Language.CHINESE ? CHINESE : MARKED)
+                        .matcher(text)
+                        .matches();
+    }
+
     /** Whether a sentence is marked as a correction of something that it calls only "it". */
     static boolean isOfIt(String sentence, Language language) {
         return language != Language.CHINESE && OF_IT.matcher(sentence.strip()).matches();
@@ -70,7 +79,7 @@ final class Amendment {
         }
         boolean chinese = language == Language.CHINESE;
         Matcher matcher = (chinese ? CHINESE : ENGLISH).matcher(text);
-        if (!matcher.matches() || !chinese && !MARKED.matcher(text).matches()) {
+        if (!isMarked(text, language) || !matcher.matches()) {
             return Optional.empty();
         }
         String value = matcher.group("value").strip();

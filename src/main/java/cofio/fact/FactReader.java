@@ -4,6 +4,7 @@ import cofio.fact.chinese.ChineseMentions;
 import cofio.fact.chinese.ChineseReader;
 import cofio.fact.english.EnglishReader;
 import cofio.text.Dates;
+import cofio.text.Framing;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
@@ -54,6 +55,12 @@ public final class FactReader {
         return reader.withoutChatter();
     }
 
+    /** Whether something in a message may put right what was last spoken of. */
+    public static boolean mayCorrect(String message) {
+        return Sentences.split(message).stream()
+                .anyMatch(sentence -> Amendment.isMarked(sentence.text(), sentence.language()));
+    }
+
     /** Takes in whom and what a telling mentions, and keeps nothing of it. */
     private void listen(String telling) {
         for (Sentence sentence : Sentences.split(telling)) {
@@ -85,13 +92,12 @@ public final class FactReader {
     }
 
     private List<Draft> drafts(Sentence sentence) {
-        return switch (sentence.layout()) {
-            case CODE -> List.of(new Draft(oneLine(Lists.labelled(sentence)), false, ""));
-            default ->
-                sentence.language() == Language.CHINESE
-                        ? ChineseReader.read(Lists.labelled(sentence), chinese)
-                        : english.read(Lists.labelled(sentence));
-        };
+        String words = Lists.labelled(sentence);
+        if (sentence.layout() == Layout.CODE) {
+            return List.of(new Draft(oneLine(words), false, ""));
+        }
+        String told = sentence.layout() == Layout.ROW ? words : Framing.without(words, sentence.language());
+        return sentence.language() == Language.CHINESE ? ChineseReader.read(told, chinese) : english.read(told);
     }
 
     private void add(Draft draft, Sentence sentence) {

@@ -1,8 +1,8 @@
 package cofio.fact;
 
 import cofio.text.Language;
+import cofio.text.Lower;
 import cofio.text.Stem;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -38,20 +38,19 @@ public record Told(Fact fact, int start, int end, boolean correction, String for
         if (Language.of(fact.text()) == Language.CHINESE) {
             return true;
         }
-        String said = TAIL.matcher(fact.text().toLowerCase(Locale.ROOT)).replaceFirst("");
+        String said = TAIL.matcher(Lower.of(fact.text())).replaceFirst("");
         String last = said.substring(said.lastIndexOf(' ') + 1);
-        return older.text().toLowerCase(Locale.ROOT).contains(Stem.of(last));
+        return Lower.of(older.text()).contains(Stem.of(last));
     }
 
     private boolean takesBack(Fact older) {
-        return older.text().toLowerCase(Locale.ROOT).contains(former.toLowerCase(Locale.ROOT));
+        return Lower.of(older.text()).contains(Lower.of(former));
     }
 
     /** "is on Wednesday, not Tuesday" over "is on Tuesday at 3pm": only the day was wrong. */
     private Optional<Fact> corrected(Fact older) {
-        int wrong =
-                former.isEmpty() ? -1 : older.text().toLowerCase(Locale.ROOT).indexOf(former.toLowerCase(Locale.ROOT));
-        int not = fact.text().toLowerCase(Locale.ROOT).lastIndexOf("not " + former.toLowerCase(Locale.ROOT));
+        int wrong = former.isEmpty() ? -1 : Lower.of(older.text()).indexOf(Lower.of(former));
+        int not = Lower.of(fact.text()).lastIndexOf("not " + Lower.of(former));
         if (wrong < 0 || not < 1) {
             return Optional.empty();
         }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The words by which a person names facts, to find, forget or ask about them: "my old phone number", "Marcus".
@@ -26,13 +27,23 @@ public record Words(String text, Set<String> wanted) {
             List.of("是什么", "叫什么", "是多少", "多少", "是谁", "在哪", "是哪", "几", "什么", "哪", "吗", "？", "?", "。", "吧");
     private static final String SILENT_CHINESE = "的了吗呢吧啊是我你有在和叫着过都把请关于所有一切事情信息什么哪谁几多少怎么样时候里儿个那这位";
 
-    public static Words of(String text) {
+    private static final Pattern LINE_END = Pattern.compile("\\R");
+
+    /** More words name nothing. */
+    private static final int LONGEST_NAME = 300;
+
+    public static Words of(String words) {
+        // Words may be told on several lines; a fact has one.
+        String text = LINE_END.matcher(words).replaceAll(" ");
         Set<String> wanted = Language.of(text) == Language.CHINESE ? pairs(text, true) : stems(text, true);
         return new Words(text, Set.copyOf(wanted));
     }
 
     /** Whether these words name the attribute of the fact itself: "my phone number", not "my old phone number". */
     public boolean name(Fact fact) {
+        if (text.length() > LONGEST_NAME) {
+            return false;
+        }
         String label = Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
         return !label.isBlank()
                 && Fact.of(label).identity().key().equals(fact.identity().key());
@@ -62,12 +73,15 @@ public record Words(String text, Set<String> wanted) {
     }
 
     public boolean standIn(Fact fact) {
-        return !wanted.isEmpty() && missingIn(fact).isEmpty();
+        return !wanted.isEmpty() && heldBy(fact).containsAll(wanted);
+    }
+
+    private Set<String> heldBy(Fact fact) {
+        return Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
     }
 
     public List<String> missingIn(Fact fact) {
-        Set<String> held =
-                Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
+        Set<String> held = heldBy(fact);
         List<String> missing = new ArrayList<>();
         for (String word : wanted) {
             if (!held.contains(word)) {

@@ -60,7 +60,8 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
             if (end > from && isProject(tokens.get(from)) && end - from > 1) {
                 from++;
             }
-            if (end > from && !isProject(tokens.get(from))) {
+            boolean letter = end - from == 1 && tokens.get(from).text().length() == 1; // blood group B
+            if (end > from && !letter && !isProject(tokens.get(from))) {
                 int start = tokens.get(from).start();
                 int stop = tokens.get(end - 1).end();
                 boolean first = from == 0;

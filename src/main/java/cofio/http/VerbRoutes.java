@@ -1,7 +1,6 @@
 package cofio.http;
 
 import cofio.face.Effect;
-import cofio.face.Schema;
 import cofio.face.Verb;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,17 +21,6 @@ final class VerbRoutes {
             if (verb.effect() != Effect.READS || verb.name().equals("ask")) {
                 routes.add(route("POST", verb));
             }
-        }
-        if (Verb.ALL.stream().noneMatch(verb -> verb.name().equals("doctor"))) {
-            routes.add(Route.get(
-                    API + "/doctor",
-                    "doctor",
-                    "What is wrong with the memory. Not there yet.",
-                    List.of(),
-                    Schema.object("findings", Schema.list(Schema.object())),
-                    asked -> {
-                        throw new Refusal(501, "there is no doctor yet", "");
-                    }));
         }
         return routes;
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -50,6 +51,27 @@ record Asked(Map<String, Float> words, Map<String, Float> exact) {
         exact.forEach((word, count) -> query.add(term(Documents.EXACT, word, Tuning.EXACT * count), Occur.SHOULD));
         query.add(new BoostQuery(new DisjunctionMaxQuery(names, 0), Tuning.SPEAKER), Occur.SHOULD);
         return query.build();
+    }
+
+    /** Whether no word means anything. */
+    boolean isEmpty() {
+        return meant().findAny().isEmpty();
+    }
+
+    /** Whether there are enough words for a fact that has them all to be what is meant. */
+    boolean isSpecific() {
+        return meant().count() >= Tuning.SPECIFIC;
+    }
+
+    /** The facts that have every word. */
+    Query wholeFacts() {
+        BooleanQuery.Builder query = new BooleanQuery.Builder().add(Documents.FACTS, Occur.FILTER);
+        meant().forEach(word -> query.add(term(Documents.WORDS, word, 1), Occur.MUST));
+        return query.build();
+    }
+
+    private Stream<String> meant() {
+        return words.keySet().stream().filter(word -> !Terms.isEmptyHan(word));
     }
 
     Query talks() {

@@ -1,5 +1,6 @@
 package cofio.index;
 
+import cofio.fact.Origin;
 import cofio.index.Passage.Kind;
 import java.io.IOException;
 import java.time.LocalDateTime;
@@ -38,8 +39,13 @@ final class Documents {
     static final String FACT = "fact";
     private static final String KIND = "kind";
 
-    /** Matches every fact. */
+    private static final String FOREIGN = "foreign";
+
+    /** Matches every fact that was told. */
     static final Query FACTS = new TermQuery(new Term(KIND, FACT));
+
+    /** Matches every fact that an import brought or that is read in place. */
+    static final Query FOREIGN_FACTS = new TermQuery(new Term(KIND, FOREIGN));
 
     /** The key of its vector, where it has one. */
     static final String VECTOR = "vector";
@@ -87,8 +93,11 @@ final class Documents {
         document.add(new BinaryDocValuesField(TEXT, new BytesRef(passage.text())));
         document.add(new SortedDocValuesField(PATH, new BytesRef(passage.file())));
         if (passage.kind() == Kind.FACT) {
-            document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
-            document.add(new StringField(KIND, FACT, Field.Store.NO));
+            boolean told = Origin.of(passage.file()).told();
+            if (told) {
+                document.add(new StringField(FACT, fact(passage.text()), Field.Store.NO));
+            }
+            document.add(new StringField(KIND, told ? FACT : FOREIGN, Field.Store.NO));
             return document;
         }
         document.add(new SortedDocValuesField(NAME, new BytesRef(passage.speaker())));

@@ -82,8 +82,8 @@ public final class FactIndex implements AutoCloseable {
                 }
                 pause();
             }
-        } catch (IOException e) {
-            throw unavailable(e);
+        } catch (IOException | IllegalStateException e) {
+            throw unavailable(e); // a writer that met an error says so with an IllegalStateException later on
         }
     }
 
@@ -103,15 +103,16 @@ public final class FactIndex implements AutoCloseable {
         }
     }
 
-    /** The facts that may answer a question, the likeliest first. */
-    public synchronized List<Passage> facts(Clues clues, int limit) {
-        return looked(lookup -> lookup.byWords(clues, limit));
+    /** The facts that may answer a question, the likeliest first: those that were told, or those from elsewhere. */
+    public synchronized List<Passage> facts(Clues clues, int limit, boolean foreign) {
+        return looked(foreign, lookup -> lookup.byWords(clues, limit));
     }
 
     /** The facts that say something alike in other words, as far as they have their vectors. */
-    public synchronized List<Passage> alike(String question, int limit) {
+    public synchronized List<Passage> alike(String question, int limit, boolean foreign) {
         Model model = Model.of(question);
         return looked(
+                foreign,
                 lookup -> lookup.has(model) ? lookup.byVector(model, vectors.ofQuestion(question), limit) : List.of());
     }
 
@@ -119,13 +120,13 @@ public final class FactIndex implements AutoCloseable {
         List<Passage> in(Lookup lookup) throws IOException;
     }
 
-    private List<Passage> looked(Looking looking) {
+    private List<Passage> looked(boolean foreign, Looking looking) {
         try {
             Overlay beside = overlay;
             List<IndexReader> readers = readers(beside);
             return readers.isEmpty()
                     ? List.of()
-                    : looking.in(new Lookup(all(readers), beside == null ? Set.of() : beside.hidden()));
+                    : looking.in(new Lookup(all(readers), beside == null ? Set.of() : beside.hidden(), foreign));
         } catch (IOException | RuntimeException damaged) {
             throw unavailable(damaged);
         }
@@ -146,14 +147,19 @@ public final class FactIndex implements AutoCloseable {
         return readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
     }
 
-    /** Removes every trace of what was deleted. */
+    /** Removes every trace of what was deleted; with the whole index, where that fails. */
     public synchronized void expunge(Sources sources) {
-        update(sources, false);
         try {
-            folder.expunge();
+            update(sources, false);
+            for (int attempt = 0; !folder.expunge(); attempt++) {
+                if (attempt >= ATTEMPTS) {
+                    throw new IOException("another program writes the index");
+                }
+                pause();
+            }
             refresh();
-        } catch (IOException e) {
-            throw unavailable(e);
+        } catch (IOException | IllegalStateException | CofioException e) {
+            discard();
         }
     }
 
@@ -163,11 +169,18 @@ public final class FactIndex implements AutoCloseable {
 
     private void discard() {
         try {
+            DirectoryReader damaged = reader;
             reader = null;
             overlay = null;
+            if (damaged != null) {
+                damaged.close();
+            }
             folder.discard();
         } catch (IOException e) {
-            throw unavailable(e);
+            throw new CofioException(
+                    "The index of the search is damaged and cannot be removed: " + e.getMessage(),
+                    "The facts in memory/ are as they should be. Delete memory/.cofio/index.",
+                    e);
         }
     }
 
@@ -177,9 +190,8 @@ public final class FactIndex implements AutoCloseable {
         if (readers.isEmpty() || limit < 1 || query.isBlank()) {
             return List.of();
         }
-        float[] vector = withVectors ? vectors.ofQuestion(query) : null;
         Ranking ranking = new Ranking(all(readers), beside == null ? Set.of() : beside.hidden());
-        return ranking.search(query, vector, limit);
+        return ranking.search(query, () -> withVectors ? vectors.ofQuestion(query) : null, limit);
     }
 
     /** The newest state of the folder; null where there is none that can be used. */

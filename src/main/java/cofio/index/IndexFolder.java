@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.core.KeywordAnalyzer;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -37,6 +38,12 @@ final class IndexFolder {
         }
     };
 
+    /** A merge that fails shows itself when its writer commits; a stack trace on the terminal would help nobody. */
+    private static final class QuietMerges extends ConcurrentMergeScheduler {
+        @Override
+        protected void handleMergeException(Throwable failed) {}
+    }
+
     private static final String VERSION = "version";
     private static final String COMMIT = "commit";
     private static final String FILE = "file:";
@@ -53,6 +60,7 @@ final class IndexFolder {
         return new IndexWriterConfig(new KeywordAnalyzer())
                 .setSimilarity(SIMILARITY)
                 .setCommitOnClose(false)
+                .setMergeScheduler(new QuietMerges())
                 .setMergePolicy(new TieredMergePolicy().setForceMergeDeletesPctAllowed(0));
     }
 
@@ -229,8 +237,8 @@ final class IndexFolder {
         }
     }
 
-    /** Lets no deleted passage stay behind in a file. */
-    void expunge() throws IOException {
+    /** Lets no deleted passage stay behind in a file; false where another process writes. */
+    boolean expunge() throws IOException {
         try (Directory directory = open();
                 IndexWriter writer = new IndexWriter(directory, config().setOpenMode(OpenMode.APPEND))) {
             Map<String, String> data = new HashMap<>();
@@ -239,6 +247,9 @@ final class IndexFolder {
             writer.forceMergeDeletes();
             writer.setLiveCommitData(data.entrySet());
             writer.commit();
+            return true;
+        } catch (LockObtainFailedException taken) {
+            return false;
         }
     }
 

@@ -28,11 +28,13 @@ final class Lookup {
     private final IndexSearcher searcher;
     private final Query facts;
 
-    Lookup(IndexReader reader, Set<String> hidden) {
+    /** {@code foreign}: among those facts that were not told, instead of those that were. */
+    Lookup(IndexReader reader, Set<String> hidden, boolean foreign) {
         this.reader = reader;
         this.searcher = new IndexSearcher(reader);
         this.searcher.setSimilarity(IndexFolder.SIMILARITY);
-        BooleanQuery.Builder only = new BooleanQuery.Builder().add(Documents.FACTS, Occur.MUST);
+        BooleanQuery.Builder only =
+                new BooleanQuery.Builder().add(foreign ? Documents.FOREIGN_FACTS : Documents.FACTS, Occur.MUST);
         if (!hidden.isEmpty()) {
             List<BytesRef> files = hidden.stream().map(BytesRef::new).toList();
             only.add(new TermInSetQuery(Documents.FILE, files), Occur.MUST_NOT);

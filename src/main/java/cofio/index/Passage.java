@@ -1,5 +1,6 @@
 package cofio.index;
 
+import cofio.fact.Origin;
 import java.time.LocalDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,10 @@ public record Passage(
     /** The same words as something said in a session. */
     public Passage inSession() {
         return new Passage(Kind.SESSION, text, speaker, told, file, line, facts);
+    }
+
+    public Origin origin() {
+        return Origin.of(file);
     }
 
     /** As it is cited: memory/MEMORY.md:7. */

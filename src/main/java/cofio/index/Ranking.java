@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -44,6 +45,7 @@ final class Ranking {
         final long talk;
         final long when;
         final boolean assistant;
+        boolean whole;
         float words;
         float cosine;
         float score;
@@ -60,7 +62,8 @@ final class Ranking {
         return new Candidate(doc, columns);
     }
 
-    List<Hit> search(String question, float @Nullable [] vector, int limit) throws IOException {
+    /** {@code meaning} gives the vector of the question, which takes longer than all the rest. */
+    List<Hit> search(String question, Supplier<float @Nullable []> meaning, int limit) throws IOException {
         Map<Integer, Candidate> candidates = new LinkedHashMap<>();
         int wanted = Math.max(Tuning.CANDIDATES, limit);
         Asked asked = Asked.of(question);
@@ -75,10 +78,20 @@ final class Ranking {
             addBridged(candidates, asked, wanted);
         }
         addTalks(candidates, asked);
+        boolean certain = addWhole(candidates, asked, limit) && asked.isSpecific();
+        float[] vector = certain ? null : meaning.get();
         if (vector != null) {
             addAlike(candidates, model, vector, wanted);
         }
         return hits(candidates, model, vector != null, limit);
+    }
+
+    private boolean addWhole(Map<Integer, Candidate> candidates, Asked asked, int limit) throws IOException {
+        ScoreDoc[] facts = asked.isEmpty() ? new ScoreDoc[0] : top(asked.wholeFacts(), limit);
+        for (ScoreDoc scored : facts) {
+            candidates.computeIfAbsent(scored.doc, this::candidate).whole = true;
+        }
+        return facts.length > 0;
     }
 
     private void addAlike(Map<Integer, Candidate> candidates, Model model, float[] vector, int wanted)
@@ -161,6 +174,7 @@ final class Ranking {
             boolean fact = one.when == 0;
             float fresh = fact || newest <= oldest ? 1 : (float) (one.when - oldest) / (newest - oldest);
             one.score = (fact ? one.score * Tuning.FACT : one.score) + Tuning.RECENCY * fresh;
+            one.score += one.whole ? Tuning.WHOLE_FACT : 0;
         }
         ranked.sort(byScore());
         List<Hit> hits = new ArrayList<>();

@@ -1,8 +1,8 @@
 package cofio.index;
 
+import cofio.text.Lower;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -31,7 +31,7 @@ final class Terms {
     /** Words without those that carry no meaning, not yet stemmed; Chinese as characters and pairs. */
     static List<String> words(String text) {
         List<String> terms = new ArrayList<>();
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = Lower.of(text);
         for (int i = 0; i < lower.length(); ) {
             int c = lower.codePointAt(i);
             if (Character.isIdeographic(c)) {
@@ -100,7 +100,7 @@ final class Terms {
     /** Words as they are written, and what is written without spaces in one piece: "0o1l-iil1-x9q", "沪a·12345". */
     static List<String> exact(String text) {
         List<String> terms = new ArrayList<>();
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = Lower.of(text);
         for (int i = 0; i < lower.length(); ) {
             int c = lower.codePointAt(i);
             if (!Character.isLetterOrDigit(c) || Character.isIdeographic(c)) {

@@ -10,7 +10,7 @@ final class Tuning {
     private Tuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "5";
+    static final String VERSION = "6";
 
     /** How soon a word that comes again counts no more: in a passage itself, and in what is around it. */
     static final float BM25_K1_OWN = .8f;
@@ -71,6 +71,12 @@ final class Tuning {
 
     /** A fact says in fewer words what the message that told it says, which stands beside it. */
     static final float FACT = .85f;
+
+    /** A fact that has every word of the question comes before all that has not. */
+    static final float WHOLE_FACT = 10f;
+
+    /** A question of so many words that stand in one fact is not searched for by meaning as well. */
+    static final int SPECIFIC = 3;
 
     static final float FORMER = .97f;
 

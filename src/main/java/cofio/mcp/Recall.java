@@ -2,6 +2,7 @@ package cofio.mcp;
 
 import cofio.Cofio;
 import cofio.face.Shown;
+import cofio.index.Hit;
 import cofio.text.Json;
 import java.util.List;
 import java.util.Map;
@@ -37,9 +38,16 @@ final class Recall {
                         false)));
     }
 
+    /** What an import brought or is read in place must not be given as something that the user told. */
+    private List<Hit> told(String topic) {
+        return cofio.search(topic, HITS).stream()
+                .filter(hit -> hit.passage().origin().told())
+                .toList();
+    }
+
     Map<String, @Nullable Object> get(Map<String, @Nullable Object> arguments) {
         String topic = arguments.get("topic") instanceof String text ? text.strip() : "";
-        String found = topic.isEmpty() ? cofio.brief(BUDGET).stripTrailing() : Shown.text(cofio.search(topic, HITS));
+        String found = topic.isEmpty() ? cofio.brief(BUDGET).stripTrailing() : Shown.text(told(topic));
         String about = topic.isEmpty() ? "me" : "\"" + topic + "\"";
         String text = found.isEmpty()
                 ? "My memory holds nothing about " + about

@@ -5,12 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The facts in short, under their headings. Where not all have room, every section keeps its fair share. */
+/**
+ * The facts that were told, in short, under their headings. Where not all have room, every section keeps its fair
+ * share. What an import brought is left out: who loads a brief takes it for what the user said.
+ */
 final class Brief {
     private final Map<String, List<String>> sections = new LinkedHashMap<>();
 
     Brief(List<Held> held) {
         for (Held one : held) {
+            if (!one.origin().told()) {
+                continue;
+            }
             List<String> facts = sections.get(one.section());
             if (facts == null) {
                 facts = new ArrayList<>();

@@ -94,6 +94,7 @@ final class CatchUp {
                     state.applied.put(name, desk.journal.size(name));
                 }
             }
+            state.back = null;
             state.write(desk.state());
         }
     }

@@ -19,7 +19,9 @@ record Change(Kind kind, String text, List<String> was) {
         FOUND("found"),
         STRUCK("struck"),
         FAILED("failed"),
-        HEARD("heard");
+        HEARD("heard"),
+        IMPORTED("imported"),
+        DISCARDED("discarded");
 
         private final String label;
 
@@ -83,11 +85,5 @@ record Change(Kind kind, String text, List<String> was) {
 
     static @Nullable String readWas(String line) {
         return line.startsWith(WAS) ? line.substring(WAS.length()) : null;
-    }
-
-    Change with(String former) {
-        List<String> longer = new java.util.ArrayList<>(was);
-        longer.add(former);
-        return new Change(kind, text, longer);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -48,10 +49,28 @@ final class Desk {
         return folder.machine("moving");
     }
 
+    LocalDate today() {
+        return LocalDate.now(clock);
+    }
+
     Entry entry(String title, String message, List<Change> changes) {
         ZonedDateTime now = clock.instant().atZone(clock.getZone());
         return new Entry(
                 now.toLocalDate(), now.toLocalTime().truncatedTo(ChronoUnit.SECONDS), title, message, changes, 0, 0, 0);
+    }
+
+    /**
+     * Writes into the journal what is going to be done. After the clock went back that is a journal before the newest, in
+     * which the next start would look for nothing: so it is noted first that there is something.
+     */
+    Journal.Position promise(Entry entry) throws IOException {
+        String name = Journal.fileName(entry.day());
+        State state = State.read(state());
+        if (state != null && !state.applied.isEmpty() && name.compareTo(state.applied.lastKey()) < 0) {
+            state.back = new State.Back(name, journal.size(name));
+            state.write(state());
+        }
+        return journal.append(entry);
     }
 
     void save(List<Draft> drafts, Lock lock) throws IOException, Saving.ChangedMeanwhile {
@@ -66,6 +85,23 @@ final class Desk {
         Disk.derive(moving(), Disk.encode(names.toString()));
         saving.save(drafts, lock);
         Files.deleteIfExists(moving());
+    }
+
+    /** What is left to do when a change stands in the files. */
+    interface Rest {
+        void run() throws IOException;
+    }
+
+    /**
+     * Brings what is derived up to date after a change that already stands. An error here, as on a full disk, must not
+     * make the change a failed one: what is missing now is made up for at the next start, as after a kill.
+     */
+    void afterwards(Rest rest) {
+        try {
+            rest.run();
+        } catch (IOException later) {
+            return;
+        }
     }
 
     /** Clears away what stopped writers left among the derived files: it may hold words that are forgotten since. */
@@ -92,6 +128,7 @@ final class Desk {
         if (state == null) {
             state = new State();
         }
+        state.back = null;
         state.applied.put(position.file(), position.end());
         if (told) {
             state.saved(new State.Save(
@@ -100,12 +137,30 @@ final class Desk {
         state.write(state());
     }
 
+    /** The same after facts were forgotten: the entry that says so is the last of its journal still, at another place. */
+    void appliedAll(Journal.Position forgotten) throws IOException {
+        appliedAll();
+        State state = State.read(state());
+        if (state != null) {
+            long length = forgotten.end() - forgotten.start();
+            long start = Math.max(0, journal.size(forgotten.file()) - length);
+            // earlier saves in this journal lie elsewhere now
+            state.saves.replaceAll(save -> save.journal().equals(forgotten.file())
+                    ? new State.Save(
+                            save.pid(), save.opened(), save.when(), save.journal(), Math.min(save.start(), start))
+                    : save);
+            state.saved(new State.Save(ProcessHandle.current().pid(), opened, Disk.millis(), forgotten.file(), start));
+            state.write(state());
+        }
+    }
+
     /** The same after journals were rewritten. */
     void appliedAll() throws IOException {
         State state = State.read(state());
         if (state == null) {
             state = new State();
         }
+        state.back = null;
         for (String name : folder.list().journals()) {
             state.applied.put(name, journal.size(name));
         }

@@ -26,14 +26,17 @@ record Entry(
     static final String FINISHED = "finished a save that was interrupted";
     static final String FAILED = "a save failed";
 
-    private static final List<String> TITLES = List.of(EDITED, FORGOTTEN, UNDONE, FINISHED, FAILED);
+    static final String IMPORTED = "imported from ";
+    static final String IMPORT_UNDONE = "import undone";
+
+    private static final List<String> TITLES = List.of(EDITED, FORGOTTEN, UNDONE, FINISHED, FAILED, IMPORT_UNDONE);
 
     Entry {
         changes = List.copyOf(changes);
     }
 
     static boolean isTitle(String title) {
-        return title.startsWith(TOLD) || TITLES.contains(title);
+        return title.startsWith(TOLD) || title.startsWith(IMPORTED) || TITLES.contains(title);
     }
 
     LocalDateTime when() {

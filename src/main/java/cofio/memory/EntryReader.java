@@ -90,7 +90,8 @@ final class EntryReader {
         if (message != null && !skipBlank(start)) {
             return;
         }
-        List<Change> changes = new ArrayList<>();
+        List<Change> read = new ArrayList<>();
+        List<List<String>> former = new ArrayList<>();
         while (true) {
             words = peek();
             boolean whole = words != null && text.indexOf('\n', at) >= 0;
@@ -101,18 +102,23 @@ final class EntryReader {
                 return;
             }
             Change change = words == null ? null : Change.read(words);
-            String was = words == null || changes.isEmpty() ? null : Change.readWas(words);
+            String was = words == null || read.isEmpty() ? null : Change.readWas(words);
             if (change != null) {
-                changes.add(change);
+                read.add(change);
+                former.add(new ArrayList<>());
             } else if (was != null) {
-                changes.add(changes.removeLast().with(was));
+                former.getLast().add(was);
             } else {
                 break;
             }
             next();
         }
-        if (changes.isEmpty()) {
+        if (read.isEmpty()) {
             return;
+        }
+        List<Change> changes = new ArrayList<>();
+        for (int i = 0; i < read.size(); i++) {
+            changes.add(new Change(read.get(i).kind(), read.get(i).text(), former.get(i)));
         }
         if (words != null && words.isBlank()) {
             next();

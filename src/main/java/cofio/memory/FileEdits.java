@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files under memory/ as files: listed, read, and edited as with an editor, but whole or not at all and under the
@@ -242,11 +243,17 @@ final class FileEdits {
 
     /** False where another program changed a file meanwhile: then everything is to be looked at again. */
     boolean save(List<Draft> drafts, Lock lock) throws IOException {
+        return saved(drafts, lock) != null;
+    }
+
+    /** What the save did to facts; null where another program changed a file meanwhile. */
+    @Nullable
+    Diff saved(List<Draft> drafts, Lock lock) throws IOException {
         try {
             desk.saving.save(drafts, lock);
         } catch (Saving.ChangedMeanwhile e) {
             new CatchUp(desk, lock, false).run();
-            return false;
+            return null;
         }
         List<Draft> pages =
                 drafts.stream().filter(draft -> isPage(draft.sheet().name)).toList();
@@ -261,17 +268,19 @@ final class FileEdits {
                 diff.removed.remove(side);
             }
         }
-        if (!diff.isEmpty()) {
-            // Noted after the file has it, so that an entry never promises what was not done.
-            desk.applied(desk.journal.append(desk.entry(Entry.EDITED, "", HandEdits.describe(diff))), false);
-        }
-        desk.see(pages);
-        return true;
+        desk.afterwards(() -> {
+            if (!diff.isEmpty()) {
+                // Noted after the file has it, so that an entry never promises what was not done.
+                desk.applied(desk.journal.append(desk.entry(Entry.EDITED, "", HandEdits.describe(diff))), false);
+            }
+            desk.see(pages);
+        });
+        return diff;
     }
 
     private boolean stands(String text) throws IOException {
         for (Sheet sheet : desk.shelf.sheets()) {
-            if (sheet.exists() && sheet.page().firstWith(text) != null) {
+            if (sheet.exists() && sheet.own() && sheet.page().firstWith(text) != null) {
                 return true;
             }
         }

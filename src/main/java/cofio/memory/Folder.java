@@ -28,11 +28,23 @@ final class Folder {
         try {
             path = path.toRealPath();
         } catch (IOException e) {
+            for (Path above = path.getParent(); above != null; above = above.getParent()) {
+                if (Files.exists(above) && !Files.isDirectory(above)) {
+                    throw new CofioException(
+                            workspace + " cannot be a folder, because " + above + " is a file.",
+                            "Name a folder with --workspace.");
+                }
+            }
             return new Folder(path);
         }
-        if (!Files.isDirectory(path)) {
-            throw new CofioException(
-                    workspace + " is a file, but the workspace must be a folder.", "Name a folder with --workspace.");
+        try {
+            if (!Files.readAttributes(path, BasicFileAttributes.class).isDirectory()) {
+                throw new CofioException(
+                        workspace + " is a file, but the workspace must be a folder.",
+                        "Name a folder with --workspace.");
+            }
+        } catch (IOException e) {
+            throw Input.failed(e);
         }
         return new Folder(path);
     }
@@ -57,8 +69,10 @@ final class Folder {
         return file;
     }
 
-    boolean exists() {
-        return Files.isDirectory(memory());
+    /** A disk that cannot be read is an error: it must not look like a folder that is not there. */
+    boolean exists() throws IOException {
+        BasicFileAttributes found = attributes(memory());
+        return found != null && (found.isDirectory() || found.isSymbolicLink() && Files.isDirectory(memory()));
     }
 
     /** Fails where something of the wrong kind is in the way, before anything is touched. */
@@ -159,10 +173,20 @@ final class Folder {
                 if (found.isDirectory()) {
                     walk(file, prefix + name + "/", listing);
                 } else if (name.toLowerCase(Locale.ROOT).endsWith(".md")) {
-                    file(file, prefix + name, found, listing);
+                    boolean memory = isMemory(prefix + name, file);
+                    file(memory ? workspace.resolve(MEMORY) : file, memory ? MEMORY : prefix + name, found, listing);
                 }
             }
         }
+    }
+
+    /** On a disk that takes names in any case, Memory.md is MEMORY.md. */
+    private boolean isMemory(String name, Path file) throws IOException {
+        Path memory = workspace.resolve(MEMORY);
+        return name.equalsIgnoreCase(MEMORY)
+                && !name.equals(MEMORY)
+                && Files.exists(memory)
+                && Files.isSameFile(file, memory);
     }
 
     private void file(Path file, String name, BasicFileAttributes attributes, Listing listing) throws IOException {

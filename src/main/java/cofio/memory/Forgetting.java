@@ -29,7 +29,7 @@ final class Forgetting {
         List<Change> changes = new ArrayList<>();
         for (Held held : facts) {
             String text = held.fact().text();
-            Sheet.Spot spot = desk.shelf.withText(text);
+            Sheet.Spot spot = desk.shelf.anywhere(text);
             if (spot != null && texts.add(text)) {
                 String section = spot.line().section();
                 found.add(new Held(
@@ -52,16 +52,20 @@ final class Forgetting {
         }
         Undo undo = new Undo(changes, List.copyOf(texts), keepHistory, files, journals);
         desk.undoes.add(undo);
-        Journal.Position position = desk.journal.append(desk.entry(Entry.FORGOTTEN, "", changes));
+        Journal.Position position = desk.promise(desk.entry(Entry.FORGOTTEN, "", changes));
+        Failure failure = new Failure(desk);
         try {
-            carryOut(undo);
-        } catch (Saving.ChangedMeanwhile e) {
-            new CatchUp(desk, lock, true).run();
+            try {
+                carryOut(undo);
+            } catch (Saving.ChangedMeanwhile e) {
+                new CatchUp(desk, lock, true).run();
+            }
         } catch (IOException | RuntimeException e) {
-            new Failure(desk).takeBack(position, e);
+            failure.of(position, e);
+            desk.afterwards(desk.undoes::dropNewest);
             throw e;
         }
-        desk.appliedAll();
+        desk.afterwards(() -> desk.appliedAll(position));
         return found;
     }
 

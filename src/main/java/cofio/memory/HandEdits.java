@@ -56,7 +56,9 @@ final class HandEdits {
             different.add(sheet);
             // an editor that writes in place may be in the middle of it
             long age = Disk.millis() - sheet.modifiedMillis();
-            if (wait && age < SETTLE_MILLIS || age < CUT_SHORT_MILLIS && isCutShort(sheet)) {
+            // a file from the future, after the clock went back, would stay young for ever
+            boolean young = age >= 0 && age < CUT_SHORT_MILLIS;
+            if (wait && age < SETTLE_MILLIS || young && isCutShort(sheet)) {
                 unsettled = true;
                 return true;
             }
@@ -86,6 +88,7 @@ final class HandEdits {
             }
         }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
+        leaveForgotten(diff, saves.isEmpty() ? state.justBefore(saved) : saves);
         if (!diff.isEmpty()) {
             List<Change> back =
                     saves.isEmpty() ? putBackIfBehind(state.justBefore(saved), diff) : putBack(recent(saves), diff);
@@ -151,10 +154,37 @@ final class HandEdits {
         return true;
     }
 
+    /**
+     * A fact that was forgotten a moment ago and stands in the file again came with a version that an editor had read
+     * before: nobody types the same words again so soon. It goes once more, and the journal does not name it.
+     */
+    private void leaveForgotten(Diff diff, List<State.Save> saves) throws IOException {
+        Set<String> forgotten = diff.added.isEmpty() ? Set.of() : forgotten(saves);
+        for (Diff.Side side : List.copyOf(diff.added)) {
+            if (forgotten.contains(Fact.of(side.text()).identity().id())) {
+                diff.added.remove(side);
+                promised.net.take(Change.of(Kind.TOOK_BACK, side.text()));
+            }
+        }
+    }
+
+    /** The ids of what the journal says was forgotten in these saves and after, and not told again since. */
+    private Set<String> forgotten(List<State.Save> saves) throws IOException {
+        Set<String> ids = new HashSet<>();
+        for (Change change : since(saves)) {
+            if (change.kind() == Kind.FORGOT) {
+                ids.add(change.id());
+            } else if (change.kind().tells()) {
+                ids.remove(Fact.of(change.text()).identity().id());
+            }
+        }
+        return ids;
+    }
+
     private @Nullable Sheet standing(String text, boolean anywhere) throws IOException {
         long hash = Hash.of(text);
         for (Sheet sheet : desk.shelf.sheets()) {
-            boolean mayHold = sheet.exists() && (anywhere || !sheet.name.equals(Folder.MEMORY));
+            boolean mayHold = sheet.exists() && sheet.own() && (anywhere || !sheet.name.equals(Folder.MEMORY));
             boolean holds = mayHold
                     && (sheet.asSeen()
                             ? !sheet.withText(text, hash).isEmpty()
@@ -245,22 +275,29 @@ final class HandEdits {
     /** What the journal says was told in these saves and after, in order, each with what it replaced. */
     private Map<String, List<String>> recent(List<State.Save> saves) throws IOException {
         Map<String, List<String>> recent = new LinkedHashMap<>();
+        for (Change change : since(saves)) {
+            Kind kind = change.kind();
+            if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
+                recent.remove(change.text()); // what was put back came last
+                recent.put(change.text(), change.was());
+            }
+        }
+        return recent;
+    }
+
+    /** All that the journal noted in these saves and after. */
+    private List<Change> since(List<State.Save> saves) throws IOException {
+        List<Change> changes = new ArrayList<>();
         Set<String> read = new HashSet<>();
         for (State.Save save : saves) {
             LocalDate day = Journal.day(save.journal());
             if (day != null && read.add(save.journal())) {
                 for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
-                    for (Change change : entry.changes()) {
-                        Kind kind = change.kind();
-                        if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
-                            recent.remove(change.text()); // what was put back came last
-                            recent.put(change.text(), change.was());
-                        }
-                    }
+                    changes.addAll(entry.changes());
                 }
             }
         }
-        return recent;
+        return changes;
     }
 
     static List<Change> describe(Diff diff) {

@@ -3,8 +3,11 @@ package cofio.memory;
 import cofio.fact.Fact;
 import cofio.fact.FactReader;
 import cofio.fact.Told;
+import cofio.text.Language;
 import java.io.IOException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,10 +16,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads from the journal which values a fact had, from when to when, and the words that told them. */
 final class History {
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}$");
+    private static final Pattern RUN_DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}(?=(?:-\\d+)?/)");
+
     private final Journal journal;
     private final Predicate<Fact> wanted;
     private final Map<String, Open> open = new LinkedHashMap<>();
@@ -52,10 +60,33 @@ final class History {
         }
         for (Held one : held) {
             if (wanted.test(one.fact()) && !open.containsKey(one.fact().text())) {
-                values.add(new Value(one.fact(), null, null, List.of()));
+                values.add(one.origin().told() ? new Value(one.fact(), null, null, List.of()) : imported(one));
             }
         }
         return values;
+    }
+
+    /** The heading above an imported fact ends with its day, where that is known; else it is that of the import. */
+    private static Value imported(Held one) {
+        Matcher day = DAY.matcher(one.section());
+        Matcher run = RUN_DAY.matcher(one.place().file());
+        LocalDateTime since = day.find() ? start(day.group()) : null;
+        if (since == null && run.find()) {
+            since = start(run.group());
+        }
+        String source = one.origin().words(Language.ENGLISH);
+        List<Telling> tellings = since == null
+                ? List.of()
+                : List.of(new Telling(since, source, one.fact().text(), one.place()));
+        return new Value(one.fact(), since, null, tellings);
+    }
+
+    private static @Nullable LocalDateTime start(String day) {
+        try {
+            return LocalDate.parse(day).atStartOfDay();
+        } catch (DateTimeParseException e) {
+            return null;
+        }
     }
 
     private void take(Entry entry, Change change, String file, Set<String> present) {

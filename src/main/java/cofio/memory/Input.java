@@ -2,7 +2,9 @@ package cofio.memory;
 
 import cofio.CofioException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import org.jspecify.annotations.Nullable;
 
 /** What may come in, and what is said when something goes wrong on the way to the disk. */
@@ -57,7 +59,7 @@ final class Input {
 
     static CofioException failed(IOException cause) {
         String reason = String.valueOf(cause.getMessage());
-        if (reason.contains("No space left") || reason.contains("Disk quota")) {
+        if (isFull(cause)) {
             return new CofioException("The disk is full; nothing was saved.", "Make room and try again.", cause);
         }
         if (cause instanceof AccessDeniedException || isReadOnly(cause)) {
@@ -70,7 +72,26 @@ final class Input {
                 "Reading or writing the memory failed: " + reason + ".", "Check the disk and try again.", cause);
     }
 
-    static boolean isReadOnly(@Nullable Throwable cause) {
+    /** Streams of files throw their errors so. */
+    static CofioException failed(UncheckedIOException wrapped) {
+        IOException cause = wrapped.getCause();
+        return failed(cause == null ? new IOException(wrapped) : cause);
+    }
+
+    /** Whether it is writing that a disk refuses, for good or until there is room. */
+    static boolean cannotWrite(@Nullable Throwable cause) {
+        return cause instanceof AccessDeniedException
+                || cause instanceof AtomicMoveNotSupportedException
+                || isReadOnly(cause)
+                || isFull(cause);
+    }
+
+    private static boolean isFull(@Nullable Throwable cause) {
+        String reason = cause == null ? "" : String.valueOf(cause.getMessage());
+        return reason.contains("No space left") || reason.contains("Disk quota");
+    }
+
+    private static boolean isReadOnly(@Nullable Throwable cause) {
         return cause != null && String.valueOf(cause.getMessage()).contains("Read-only file system");
     }
 }

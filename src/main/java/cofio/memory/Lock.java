@@ -3,6 +3,7 @@ package cofio.memory;
 import cofio.CofioException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;
@@ -106,23 +107,34 @@ final class Lock implements AutoCloseable {
         } catch (NoSuchFileException e) {
             return null;
         }
-        FileLock won = null;
+        boolean kept = false;
         try {
-            won = channel.tryLock();
-            if (won != null && Objects.equals(before, key(file))) {
-                channel.truncate(0);
-                channel.write(
-                        ByteBuffer.wrap(Disk.encode(
-                                Long.toString(ProcessHandle.current().pid()))),
-                        0);
+            FileLock won = channel.tryLock();
+            kept = won != null && Objects.equals(before, key(file));
+            if (kept) {
+                sign(channel);
                 return new Lock(file, thread, channel, before);
             }
-            won = null;
             return null;
         } finally {
-            if (won == null) {
+            if (!kept) {
                 channel.close();
             }
+        }
+    }
+
+    /** Leaves the name of the holder for the message to those who wait too long. A full disk must not keep readers out. */
+    private static void sign(FileChannel channel) throws ClosedByInterruptException {
+        try {
+            channel.truncate(0);
+            channel.write(
+                    ByteBuffer.wrap(
+                            Disk.encode(Long.toString(ProcessHandle.current().pid()))),
+                    0);
+        } catch (ClosedByInterruptException unlocked) {
+            throw unlocked; // with the channel the lock is gone
+        } catch (IOException unsigned) {
+            return;
         }
     }
 

@@ -4,6 +4,7 @@ import cofio.CofioException;
 import cofio.fact.Fact;
 import cofio.fact.Told;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -60,7 +61,9 @@ public final class Memory implements AutoCloseable {
         Input.check(text);
         locked(lock -> {
             List<Change> nothing = List.of(Change.of(Change.Kind.HEARD, "nothing to keep"));
-            desk.applied(desk.journal.append(desk.entry(Entry.TOLD + Input.source(source), text, nothing)), false);
+            Journal.Position position =
+                    desk.journal.append(desk.entry(Entry.TOLD + Input.source(source), text, nothing));
+            desk.afterwards(() -> desk.applied(position, false));
             return text;
         });
     }
@@ -70,12 +73,12 @@ public final class Memory implements AutoCloseable {
         return reading(Memory::heldNow);
     }
 
-    /** How many facts are held, without reading files that did not change since they were last seen. */
-    public int count() {
+    /** How many facts are held that were told, or that were not, without reading files that are as last seen. */
+    public int count(boolean told) {
         return reading(on -> {
             int count = 0;
             for (Sheet sheet : on.shelf.sheets()) {
-                count += sheet.count();
+                count += sheet.own() == told ? sheet.count() : 0;
             }
             return count;
         });
@@ -83,7 +86,7 @@ public final class Memory implements AutoCloseable {
 
     /** Removes facts; gives those that were there. {@code keepHistory} leaves the journal as it is. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
-        if (facts.isEmpty() || !desk.folder.exists()) {
+        if (facts.isEmpty() || !exists()) {
             return List.of();
         }
         return locked(lock -> new Forgetting(desk, lock).forget(facts, keepHistory));
@@ -108,7 +111,7 @@ public final class Memory implements AutoCloseable {
 
     /** Takes the last change back, and at the next call the one before it; empty when there is none left. */
     public Optional<Undone> undo() {
-        return desk.folder.exists() ? locked(lock -> new Undoing(desk, lock).undo()) : Optional.empty();
+        return exists() ? locked(lock -> new Undoing(desk, lock).undo()) : Optional.empty();
     }
 
     /** What an agent should load at the start of a session, in at most that many characters. */
@@ -166,9 +169,18 @@ public final class Memory implements AutoCloseable {
     /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */
     public Optional<Held> rewrite(Held fact, String words) {
         Input.check(words);
-        return desk.folder.exists()
-                ? locked(lock -> new Rewriting(desk, lock).rewrite(fact, words.strip()))
-                : Optional.empty();
+        return exists() ? locked(lock -> new Rewriting(desk, lock).rewrite(fact, words.strip())) : Optional.empty();
+    }
+
+    /** Changes or takes out lines, all of them or none, so that it can be taken back; gives whether they still stood there. */
+    public boolean mend(List<LineEdit> edits) {
+        return exists() && locked(lock -> new Mending(desk, lock).mend(edits));
+    }
+
+    /** The lines of a Markdown text as the memory reads them, whoever wrote it. */
+    public static List<PageLine> lines(String text) {
+        Page page = new Page(text);
+        return page.lines().stream().map(line -> PageLine.of(page, line)).toList();
     }
 
     /** What the journal says, the latest first, of as many of its days as are wanted, all of them before that day. */
@@ -186,6 +198,55 @@ public final class Memory implements AutoCloseable {
             }
             return entries;
         });
+    }
+
+    /** The imports by their names, with how many facts of each are held. */
+    public Map<String, Integer> imports() {
+        return reading(on -> new Imports(on).runs());
+    }
+
+    /** Keeps pages of facts from elsewhere apart from what was told; gives the import a name. */
+    public String bring(String kind, List<String> pages, int facts) {
+        return locked(lock -> new Imports(desk).bring(kind, pages, facts));
+    }
+
+    /** Takes back all that an import brought; gives how many facts that were. */
+    public int discard(String run) {
+        return locked(lock -> new Imports(desk).discard(run));
+    }
+
+    /** All files of the present and the journals. */
+    public Map<String, String> contents() {
+        return reading(on -> new Whole(on).contents());
+    }
+
+    /** Puts the files of another memory here; false where this one holds something else. */
+    public boolean restore(Map<String, String> contents) {
+        return locked(lock -> new Whole(desk).restore(contents, lock));
+    }
+
+    /** The folders and files elsewhere that are read in place. */
+    public List<String> sources() {
+        return looking(() -> new Abroad(desk.folder).names());
+    }
+
+    /** The name under which {@link #sources} lists a folder or file. */
+    public String sourceName(Path given) {
+        return looking(() -> new Abroad(desk.folder).name(given));
+    }
+
+    /** The sources, or one of them, as {@link #leaves} gives the memory. */
+    public List<Leaf> sourceLeaves(Map<String, String> known) {
+        return looking(() -> new Abroad(desk.folder).leaves(known));
+    }
+
+    public List<Leaf> sourceLeaves(String name) {
+        return looking(() -> new Abroad(desk.folder).leaves(name, Map.of()));
+    }
+
+    /** The lines of a Markdown text that count as facts, as they do in a file of the memory. */
+    public static List<Held> factsIn(String markdown) {
+        return Sheet.held("", new Page(markdown));
     }
 
     /** All conversations that were kept, the latest first. */
@@ -262,6 +323,10 @@ public final class Memory implements AutoCloseable {
         return held;
     }
 
+    private boolean exists() {
+        return looking(desk.folder::exists);
+    }
+
     private interface Glance<T> {
         T at() throws IOException;
     }
@@ -270,6 +335,8 @@ public final class Memory implements AutoCloseable {
         try {
             return glance.at();
         } catch (IOException e) {
+            throw Input.failed(e);
+        } catch (UncheckedIOException e) {
             throw Input.failed(e);
         }
     }
@@ -291,10 +358,12 @@ public final class Memory implements AutoCloseable {
             }
         } catch (IOException e) {
             throw Input.failed(e);
+        } catch (UncheckedIOException e) {
+            throw Input.failed(e);
         }
     }
 
-    /** Reading works in a folder that may not be written to as well; edits by hand are then noted later. */
+    /** Reading works where nothing can be written as well, as on a full disk; edits by hand are then noted later. */
     private <T> T reading(Look<T> look) {
         try {
             desk.folder.check();
@@ -303,7 +372,7 @@ public final class Memory implements AutoCloseable {
                     return locked(lock -> look.on(desk));
                 }
             } catch (CofioException e) {
-                if (!(e.getCause() instanceof AccessDeniedException) && !Input.isReadOnly(e.getCause())) {
+                if (!Input.cannotWrite(e.getCause())) {
                     throw e;
                 }
             }
@@ -311,6 +380,8 @@ public final class Memory implements AutoCloseable {
             apart.shelf.refresh(apart.folder.list().present());
             return look.on(apart);
         } catch (IOException e) {
+            throw Input.failed(e);
+        } catch (UncheckedIOException e) {
             throw Input.failed(e);
         }
     }

@@ -45,12 +45,9 @@ final class PageReader {
     }
 
     private int lineEnd(int start) {
-        int lf = text.indexOf('\n', start);
-        int end = lf < 0 ? text.length() : lf;
-        for (int i = start; i < end; i++) {
-            if (text.charAt(i) == '\r') {
-                return i;
-            }
+        int end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
         }
         return end;
     }

@@ -24,7 +24,11 @@ final class Promised {
 
     Promised(Journal journal, State state, List<String> journals) throws IOException {
         boolean further = false;
+        State.Back back = state.back;
         for (String name : journals) {
+            if (back != null && name.equals(back.journal())) {
+                continue;
+            }
             Long known = state.applied.get(name);
             if (known == null && !state.applied.isEmpty() && name.compareTo(state.applied.lastKey()) < 0) {
                 continue;
@@ -40,6 +44,13 @@ final class Promised {
                 found = true;
                 further = true;
             }
+        }
+        if (back != null) {
+            // by its day it is older than the others, but it was written last
+            if (journal.size(back.journal()) > back.start()) {
+                read(journal, back.journal(), back.start());
+            }
+            found = true;
         }
     }
 

@@ -3,12 +3,12 @@ package cofio.memory;
 import cofio.CofioException;
 import cofio.fact.KeyValue;
 import cofio.text.Json;
+import cofio.text.Lower;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +44,7 @@ final class Redaction {
 
     Redaction(Set<String> forgotten) {
         for (String text : forgotten) {
-            String lower = text.toLowerCase(Locale.ROOT);
+            String lower = Lower.of(text);
             int colon = KeyValue.colon(text);
             String value = lower.substring(colon + 1).strip();
             if (value.isEmpty()) {
@@ -60,9 +60,9 @@ final class Redaction {
     }
 
     String line(String line) {
-        String lower = line.toLowerCase(Locale.ROOT);
-        // As it is written in JSON: most lines are passed over without being read.
-        if (sought.stream().noneMatch(one -> lower.contains(quoted(one.value())))) {
+        String lower = Lower.of(line);
+        // As it is written in JSON, with escapes or without: most lines are passed over without being read.
+        if (sought.stream().noneMatch(one -> lower.contains(quoted(one.value())) || lower.contains(one.value()))) {
             return line;
         }
         try {
@@ -74,7 +74,7 @@ final class Redaction {
 
     private static String quoted(String value) {
         String json = Json.of(value);
-        return json.substring(1, json.length() - 1).toLowerCase(Locale.ROOT);
+        return Lower.of(json.substring(1, json.length() - 1));
     }
 
     private @Nullable Object redacted(@Nullable Object value) {
@@ -99,14 +99,14 @@ final class Redaction {
         StringBuilder left = new StringBuilder();
         int from = 0;
         for (Sentence sentence : Sentences.split(text)) {
-            String words = text.substring(sentence.start(), sentence.end()).toLowerCase(Locale.ROOT);
+            String words = Lower.of(text.substring(sentence.start(), sentence.end()));
             if (tells(words)) {
                 left.append(text, from, sentence.start()).append(STRUCK);
                 from = sentence.end();
             }
         }
         left.append(text, from, text.length());
-        String rest = left.toString().toLowerCase(Locale.ROOT);
+        String rest = Lower.of(left.toString());
         boolean across = sought.stream().anyMatch(one -> one.beside().isEmpty() && one.tells(rest));
         return across ? STRUCK : left.toString();
     }

@@ -42,37 +42,46 @@ final class Remembering {
         for (Change change : changes) {
             net.take(change);
         }
-        Journal.Position position = desk.journal.append(desk.entry(Entry.TOLD + source, text, changes));
-        if (!net.isEmpty()) {
+        Journal.Position position = desk.promise(desk.entry(Entry.TOLD + source, text, changes));
+        if (net.isEmpty()) {
+            desk.afterwards(() -> desk.applied(position, false));
+        } else {
             carryOut(net, position, lock);
         }
-        desk.applied(position, !net.isEmpty());
         return receipts();
     }
 
     private void carryOut(Net net, Journal.Position position, Lock lock) throws IOException {
+        Failure failure = new Failure(desk);
+        List<Draft> drafts = List.of();
         List<Undo.Before> before = new ArrayList<>();
-        for (int attempt = 0; ; attempt++) {
-            try {
+        try {
+            for (int attempt = 0; ; attempt++) {
                 if (attempt == ATTEMPTS) {
                     throw CatchUp.restless();
                 }
-                List<Draft> drafts = new Drafts(desk.shelf, told).of(net);
+                before.clear();
+                drafts = new Drafts(desk.shelf, told).of(net);
                 for (Draft draft : drafts) {
                     before.add(Undo.Before.of(draft));
                 }
-                desk.save(drafts, lock);
-                desk.see(drafts);
-                break;
-            } catch (Saving.ChangedMeanwhile e) {
-                before.clear();
-                new CatchUp(desk, lock, true).run();
-            } catch (IOException | RuntimeException e) {
-                new Failure(desk).takeBack(position, e);
-                throw e;
+                try {
+                    desk.save(drafts, lock);
+                    break;
+                } catch (Saving.ChangedMeanwhile e) {
+                    new CatchUp(desk, lock, true).run();
+                }
             }
+        } catch (IOException | RuntimeException e) {
+            failure.of(position, e);
+            throw e;
         }
-        desk.undoes.add(new Undo(changes, List.of(), false, before, List.of()));
+        List<Draft> saved = drafts;
+        desk.afterwards(() -> {
+            desk.see(saved);
+            desk.undoes.add(new Undo(changes, List.of(), false, before, List.of()));
+            desk.applied(position, true);
+        });
     }
 
     private void decide(Told one) throws IOException {

@@ -38,7 +38,7 @@ final class Rewriting {
                 String was = fact.fact().text();
                 if (!was.equals(words)) {
                     List<Change> changes = List.of(new Change(Kind.CHANGED, words, List.of(was)));
-                    desk.undoes.add(new Undo(changes, List.of(), false, before, List.of()));
+                    desk.afterwards(() -> desk.undoes.add(new Undo(changes, List.of(), false, before, List.of())));
                 }
                 return Optional.of(new Held(Fact.of(words), new Place(sheet.name, line.index() + 1), line.section()));
             }

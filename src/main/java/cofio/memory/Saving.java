@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Saving {
     private final boolean force;
+    private int replaced;
 
     Saving(boolean force) {
         this.force = force;
@@ -35,6 +36,11 @@ final class Saving {
         ChangedMeanwhile() {
             super(null, null, false, false);
         }
+    }
+
+    /** How many files were replaced so far. */
+    int replaced() {
+        return replaced;
     }
 
     void save(List<Draft> drafts, Lock lock) throws IOException, ChangedMeanwhile {
@@ -68,6 +74,11 @@ final class Saving {
         }
     }
 
+    /** A file that nobody can have seen yet. */
+    void write(Path file, String text) throws IOException {
+        Disk.write(file, Disk.encode(text), force);
+    }
+
     private @Nullable Path prepare(Draft draft, List<Path> temporary) throws IOException {
         Path file = draft.sheet().file;
         String after = draft.after();
@@ -88,7 +99,7 @@ final class Saving {
         return content;
     }
 
-    private static void replace(Draft draft, @Nullable Path content, Lock lock, List<Path> temporary)
+    private void replace(Draft draft, @Nullable Path content, Lock lock, List<Path> temporary)
             throws IOException, ChangedMeanwhile {
         Path file = draft.sheet().file;
         byte[] before = Disk.encode(draft.before().text());
@@ -107,8 +118,10 @@ final class Saving {
         } else {
             Disk.rename(content, file);
         }
+        replaced++;
         if (former != null && !Arrays.equals(Files.readAllBytes(former), before)) {
             Disk.rename(former, file);
+            replaced--;
             throw new ChangedMeanwhile();
         }
     }

@@ -1,6 +1,7 @@
 package cofio.memory;
 
 import cofio.CofioException;
+import cofio.fact.Origin;
 import cofio.text.Json;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -52,9 +53,15 @@ final class Sessions {
             Disk.createFolders(Disk.folderOf(file));
             try (FileChannel channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                channel.position(channel.size());
+                long size = channel.size();
                 String start = endsInLine(channel) ? "" : "\n";
-                Disk.writeFully(channel, Disk.encode(start + String.join("\n", events) + "\n"));
+                try {
+                    channel.position(size);
+                    Disk.writeFully(channel, Disk.encode(start + String.join("\n", events) + "\n"));
+                } catch (IOException e) {
+                    channel.truncate(size); // a turn is kept whole or not at all
+                    throw e;
+                }
             }
         }
     }
@@ -136,6 +143,29 @@ final class Sessions {
                 List<String> lines = lines(file);
                 List<String> left = lines.stream().map(redaction::line).toList();
                 if (!left.equals(lines)) {
+                    Disk.derive(file, Disk.encode(String.join("\n", left) + "\n"));
+                }
+            }
+        }
+    }
+
+    /** Takes out what an import brought: every event that names it. */
+    void discard(String run) throws IOException {
+        for (Path file : files()) {
+            if (!file.getFileName().toString().startsWith(Origin.SESSION)) {
+                continue;
+            }
+            try (Lock _ = lock()) {
+                List<String> lines = lines(file);
+                List<String> left = lines.stream()
+                        .filter(line -> {
+                            Map<String, @Nullable Object> event = event(line);
+                            return event == null || !run.equals(event.get("import"));
+                        })
+                        .toList();
+                if (left.isEmpty()) {
+                    Files.delete(file);
+                } else if (left.size() < lines.size()) {
                     Disk.derive(file, Disk.encode(String.join("\n", left) + "\n"));
                 }
             }
@@ -255,8 +285,12 @@ final class Sessions {
 
     private static String id(Path file) {
         String name = file.getFileName().toString();
-        // A plus sign would be read as a space.
-        return URLDecoder.decode(
-                name.substring(0, name.length() - ENDING.length()).replace("+", "%2B"), StandardCharsets.UTF_8);
+        String written = name.substring(0, name.length() - ENDING.length());
+        try {
+            // A plus sign would be read as a space.
+            return URLDecoder.decode(written.replace("+", "%2B"), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException notOurs) {
+            return written;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package cofio.memory;
 
 import cofio.fact.Fact;
+import cofio.fact.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,11 @@ final class Sheet {
 
     boolean exists() {
         return print != null;
+    }
+
+    /** Whether it holds what was told, and not what an import brought. */
+    boolean own() {
+        return Origin.of(name).told();
     }
 
     void found(Fingerprint now) {
@@ -119,15 +125,20 @@ final class Sheet {
         Page now = page();
         List<Held> facts = held;
         if (facts == null || heldPage != now) {
-            facts = new ArrayList<>();
-            for (Line line : now.lines()) {
-                if (line.isFact()) {
-                    Place place = new Place(name, line.index() + 1);
-                    facts.add(new Held(Fact.of(now.words(line)), place, line.section()));
-                }
-            }
+            facts = held(name, now);
             held = facts;
             heldPage = now;
+        }
+        return facts;
+    }
+
+    static List<Held> held(String name, Page page) {
+        List<Held> facts = new ArrayList<>();
+        for (Line line : page.lines()) {
+            if (line.isFact()) {
+                Place place = new Place(name, line.index() + 1);
+                facts.add(new Held(Fact.of(page.words(line)), place, line.section()));
+            }
         }
         return facts;
     }

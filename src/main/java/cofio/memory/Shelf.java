@@ -1,6 +1,7 @@
 package cofio.memory;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,7 +65,7 @@ final class Shelf {
     }
 
     Sheet sheet(String name) {
-        Sheet sheet = sheets.get(name);
+        Sheet sheet = named(name);
         if (sheet == null) {
             sheet = new Sheet(name, folder.resolve(name));
             sheets.put(name, sheet);
@@ -72,23 +73,61 @@ final class Shelf {
         return sheet;
     }
 
+    /** By its name, or by one that differs in case only where the disk takes both for the same. */
+    private @Nullable Sheet named(String name) {
+        Sheet sheet = sheets.get(name);
+        if (sheet != null) {
+            return sheet;
+        }
+        for (Sheet other : sheets.values()) {
+            if (other.name.equalsIgnoreCase(name) && isSame(other.file, folder.resolve(name))) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+
     @Nullable
     Sheet existing(String name) {
-        Sheet sheet = sheets.get(name);
+        Sheet sheet = named(name);
         return sheet != null && sheet.exists() ? sheet : null;
     }
 
+    /** What an import brought is never asked whether something that is told changes it: that stands beside it. */
     List<Sheet.Spot> withKey(long key) throws IOException {
         List<Sheet.Spot> spots = new ArrayList<>(2);
         for (Sheet sheet : sheets.values()) {
-            spots.addAll(sheet.withKey(key));
+            if (sheet.own()) {
+                spots.addAll(sheet.withKey(key));
+            }
         }
         return spots;
     }
 
     Sheet.@Nullable Spot withText(String text) throws IOException {
+        return withText(text, true);
+    }
+
+    /** Also where an import brought it. */
+    Sheet.@Nullable Spot anywhere(String text) throws IOException {
+        Sheet.Spot own = withText(text, true);
+        return own == null ? withText(text, false) : own;
+    }
+
+    private Sheet.@Nullable Spot withText(String text, boolean own) throws IOException {
         long hash = Hash.of(text);
         for (Sheet sheet : sheets.values()) {
+            if (sheet.own() != own) {
+                continue;
+            }
             List<Sheet.Spot> spots = sheet.withText(text, hash);
             if (!spots.isEmpty()) {
                 return spots.getFirst();

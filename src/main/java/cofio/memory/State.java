@@ -29,6 +29,12 @@ final class State {
     /** One recent save: by which process, open since when, and where the journal keeps it. */
     record Save(long pid, long opened, long when, String journal, long start) {}
 
+    /** The end of a journal from a day before the newest one, from where on a change may be promised and not yet kept. */
+    record Back(String journal, long start) {}
+
+    @Nullable
+    Back back;
+
     final TreeMap<String, Long> applied = new TreeMap<>();
     final List<Save> saves = new ArrayList<>();
 
@@ -51,6 +57,8 @@ final class State {
             try {
                 if (words[0].equals("journal")) {
                     state.applied.put(words[1], Long.parseLong(words[2]));
+                } else if (words[0].equals("back")) {
+                    state.back = new Back(words[1], Long.parseLong(words[2]));
                 } else if (words[0].equals("save")) {
                     state.saves.add(new Save(
                             Long.parseLong(words[1]),
@@ -76,6 +84,14 @@ final class State {
                     .append(journal.getKey())
                     .append(' ')
                     .append(journal.getValue())
+                    .append('\n');
+        }
+        Back behind = back;
+        if (behind != null) {
+            text.append("back ")
+                    .append(behind.journal)
+                    .append(' ')
+                    .append(behind.start)
                     .append('\n');
         }
         for (Save save : saves) {

@@ -6,6 +6,7 @@ import cofio.fact.KeyValue;
 import cofio.fact.Told;
 import cofio.memory.Change.Kind;
 import cofio.text.Language;
+import cofio.text.Lower;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
 import java.util.ArrayList;
@@ -13,7 +14,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -154,9 +154,9 @@ final class Striking {
     private boolean strikeByValue(String message, boolean[] gone) {
         boolean any = false;
         for (Sentence sentence : Sentences.split(message)) {
-            String words = sentence.text().toLowerCase(Locale.ROOT);
+            String words = Lower.of(sentence.text());
             for (String text : texts) {
-                String value = text.substring(KeyValue.colon(text) + 1).strip().toLowerCase(Locale.ROOT);
+                String value = Lower.of(text.substring(KeyValue.colon(text) + 1).strip());
                 if (!value.isEmpty() && (words.contains(value) || sharesARun(words, value))) {
                     Arrays.fill(gone, sentence.start(), sentence.end(), true);
                     any = true;

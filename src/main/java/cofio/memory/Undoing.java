@@ -30,22 +30,27 @@ final class Undoing {
             refuseIfEdited(back);
         }
         desk.undoes.begin();
-        Journal.Position position = desk.journal.append(desk.entry(Entry.UNDONE, "", back));
+        Journal.Position position = desk.promise(desk.entry(Entry.UNDONE, "", back));
+        Failure failure = new Failure(desk);
         try {
-            List<Draft> drafts = exact.isEmpty() ? byLine(back) : exact;
-            desk.save(drafts, lock);
-            desk.see(drafts);
-            restoreJournals(undo);
-        } catch (Saving.ChangedMeanwhile e) {
-            new CatchUp(desk, lock, true).run();
+            try {
+                List<Draft> drafts = exact.isEmpty() ? byLine(back) : exact;
+                desk.save(drafts, lock);
+                desk.see(drafts);
+                restoreJournals(undo);
+            } catch (Saving.ChangedMeanwhile e) {
+                new CatchUp(desk, lock, true).run();
+            }
         } catch (IOException | RuntimeException e) {
-            new Failure(desk).takeBack(position, e);
+            failure.of(position, e);
             throw e;
         }
-        if (desk.undoes.begun()) {
-            desk.undoes.dropNewest();
-        }
-        desk.appliedAll();
+        desk.afterwards(() -> {
+            if (desk.undoes.begun()) {
+                desk.undoes.dropNewest();
+            }
+            desk.appliedAll();
+        });
         return Optional.of(describe(back));
     }
 
@@ -92,6 +97,11 @@ final class Undoing {
         Net net = new Net();
         for (Change change : back) {
             net.take(change);
+        }
+        if (back.isEmpty()) {
+            throw new CofioException(
+                    "The last change cannot be taken back: its file was edited by hand since.",
+                    "Edit the file itself; the change was to a line that is no fact.");
         }
         List<String> needed = new ArrayList<>(net.gone);
         for (List<String> replaced : net.stands.values()) {

@@ -96,7 +96,7 @@ final class EnglishSpeech {
 
     /** "My dog is called Rex, ok?" */
     private boolean isTaggedStatement() {
-        String last = word(count() - 1);
+        String last = words.isEmpty() ? "" : words.getLast().text();
         boolean tag = last.equals("ok") || last.equals("okay") || last.equals("alright") || last.equals("k");
         return tag && count() > 3 && !asksFor() && !asksDirectly();
     }

@@ -12,10 +12,16 @@ final class Housekeeping {
     private static final String FILE =
             "(?:(?:the|that|this|your|my|a|our|its) )?(?:(?:memory|notes?|md|markdown|saved|same|long[- ]term) )*"
                     + "(?:file|memory|memories|notes|records?|folder)\\b|\\S*\\bmemory(?:/\\w+)?\\.md\\b\\S*";
+    /** A file that is none of the memory's: what to do with it is a task and no fact. */
+    private static final String OTHER_FILE = "[`'\"]?(?![\\w./-]*memory)[\\w./-]*\\w\\.(?!md\\b)[a-z]{2,5}\\b[`'\"]?";
+
     private static final String POLITE =
             "(?:(?:please|pls|kindly|now|then|so|and|first|ok(?:ay)?|just|also|(?:could|can|would) you)[ ,]+)*";
     private static final String REST =
             "(?:(?!\\b(?:tell me|let me know|what|where|who|whom|whose|which|how|why)\\b(?! you (?:find|found|know|have|see|read))).)*";
+
+    private static final String ANSWER =
+            "(?:answer|tell me|let me know|reply|respond)(?:,? (?:please|me|this|these|the following|in turn|one by one))*";
 
     private static final Pattern ENGLISH = Pattern.compile(
             // You can check the memory file if needed.
@@ -33,6 +39,15 @@ final class Housekeeping {
                     // Base your answers on the file.
                     + "|" + POLITE
                     + "(?:base|give|keep|make) (?:your|the|all) (?:answers?|repl(?:y|ies)|responses?)\\b.*"
+                    // Please answer from memory: (and then the questions)
+                    + "|" + POLITE + "(?:(?:read|check|open|look (?:in|at|into)|use) [`\\w./-]+ and (?:then )?" + ANSWER
+                    + "|" + ANSWER + ",? (?:from|by|using|out of) (?:" + FILE + "|[`\\w./-]+\\.md`?))"
+                    + "(?:,? (?:please|this|these|the following|in turn|one by one))*\\s*[:：]"
+                    // Save your answer to answer.txt.
+                    + "|" + POLITE + "(?:save|write|put|store|export|output|append|copy|print|dump|send)(?: down| out)?"
+                    + " (?:your|the|this|that|these|those|all|each|every|it|them)\\b(?: [\\w'’-]+){0,5} (?:to|into|in|as|under)"
+                    + " (?:(?:a|the|an?other|this|new) )*(?:file )?(?:(?:called|named) )?" + OTHER_FILE
+                    + "[\\w ,]{0,30}[.!]*"
                     // I previously saved some information in a file called memory/MEMORY.md.
                     + "|(?:i|we)(?:['’]ve| have|['’]d| had)?(?: previously| already| earlier| just| recently| once| last \\w+)* (?:saved|stored|put|wrote|written|kept|recorded|given you|gave you|told you|shared)"
                     + "(?: you| down)?(?: some| my| a few| the| this| all| several| of| personal| important| private| useful| bits?| pieces?)*"
@@ -44,7 +59,9 @@ final class Housekeeping {
 
     private static final String HAN_FILE = "(?:文件|记忆|笔记|备忘录?|记录|`?[\\w./]*\\.md`?)";
     private static final Pattern CHINESE = Pattern.compile(
-            "(?:请|麻烦|帮我|你|您|可以|能|现在|先|然后|如有需要|如果需要|需要的话|必要时|也|，|,)*(?:读取|读一下|读|查看|查一下|查阅|看一下|看看|参考|打开|翻一下|翻看)(?:一下)?"
+            "(?:请|麻烦|帮我|你|您|然后|再|并|，|,)*(?:把|将)(?:你的|这个|这些|所有|全部|最终|最后|的)*(?:答案|结果|回答|回复|总结|摘要|内容|输出)(?:都|全部)?"
+                    + "(?:保存|写|存|输出|放|记|导出)(?:到|进|入|在|至)\\s*[`\"“]?[\\w./-]+\\.[a-z]{2,5}[`\"”]?(?:里|中|文件|里面)*[。！!.]*|"
+                    + "(?:请|麻烦|帮我|你|您|可以|能|现在|先|然后|如有需要|如果需要|需要的话|必要时|也|，|,)*(?:读取|读一下|读|查看|查一下|查阅|看一下|看看|参考|打开|翻一下|翻看)(?:一下)?"
                     + "(?:[^，。？?谁哪什几多]{0,20})" + HAN_FILE
                     + "(?:[里中内的]*(?:内容)?)(?:[，,]?(?:并|然后|再|来)?(?:据此|根据内容)?回答[^？?]{0,20}问题)?[。：:！!.]*"
                     + "|(?:请|麻烦|你)*(?:根据|按照|基于)[^，。？?]{0,20}" + HAN_FILE
@@ -76,6 +93,7 @@ final class Housekeeping {
         if (text.length() < 60 && REACTION.matcher(text).matches()) {
             return true;
         }
-        return (language == Language.CHINESE ? CHINESE : ENGLISH).matcher(text).matches();
+        return (language == Language.CHINESE ? CHINESE : ENGLISH).matcher(text).matches()
+                || TalkWords.only(text, language);
     }
 }

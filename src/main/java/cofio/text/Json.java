@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * null.
  */
 public final class Json {
-    private static final JsonFactory JSON = new JsonFactory();
+    static final JsonFactory JSON = new JsonFactory();
 
     private Json() {}
 
@@ -66,6 +66,8 @@ public final class Json {
                 out.writeEndArray();
             }
             case Boolean truth -> out.writeBoolean(truth);
+            // JSON has no word for what is larger than any number.
+            case Double large when !Double.isFinite(large) -> out.writeNull();
             case Number number -> out.writeRawValue(number.toString());
             default -> out.writeString(value.toString());
         }
@@ -101,7 +103,7 @@ public final class Json {
         return new CofioException("this is not the JSON that was expected: " + why, "");
     }
 
-    private static @Nullable Object value(JsonParser in) throws IOException {
+    static @Nullable Object value(JsonParser in) throws IOException {
         return switch (in.currentToken()) {
             case START_OBJECT -> {
                 Map<String, @Nullable Object> map = new LinkedHashMap<>();
@@ -134,7 +136,10 @@ public final class Json {
         return in.getLongValue();
     }
 
-    /** Also the characters at which some programs end a line, and those that a terminal would obey. */
+    /**
+     * Also the characters at which some programs end a line, and those that a terminal would obey: controls, and marks
+     * that turn the direction of what follows them.
+     */
     private static final class Escapes extends CharacterEscapes {
         private static final int[] ASCII = standardAsciiEscapesForJSON();
 
@@ -149,7 +154,9 @@ public final class Json {
 
         @Override
         public @Nullable SerializableString getEscapeSequence(int character) {
-            return character == 0x2028 || character == 0x2029 || (character >= 0x80 && character < 0xa0)
+            return (character >= 0x80 && character < 0xa0)
+                            || (character >= 0x2028 && character <= 0x202e)
+                            || (character >= 0x2066 && character <= 0x2069)
                     ? new SerializedString(String.format("\\u%04x", character))
                     : null;
         }

@@ -1,13 +1,11 @@
 package cofio.text;
 
-import java.util.Locale;
-
 /** The part of an English word that its forms share, for telling that "lives" and "living" are the same word. */
 public final class Stem {
     private Stem() {}
 
     public static String of(String word) {
-        String lower = word.toLowerCase(Locale.ROOT).replace('’', '\'');
+        String lower = Lower.of(word).replace('’', '\'');
         String stem = without(lower, "'s");
         if (stem.length() > 4 && stem.endsWith("ies")) {
             return stem.substring(0, stem.length() - 3) + "y";

@@ -2,7 +2,6 @@ package cofio.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A word, a number, a mark, or something that must stay in one piece: a quotation, code, an address.
@@ -19,7 +18,7 @@ public record Token(String text, int start, int end, Kind kind) {
     }
 
     public String lower() {
-        return text.toLowerCase(Locale.ROOT).replace('’', '\'');
+        return Lower.of(text).replace('’', '\'');
     }
 
     public boolean is(String word) {
@@ -143,7 +142,7 @@ public record Token(String text, int start, int end, Kind kind) {
     }
 
     private static int clitic(String word) {
-        String lower = word.toLowerCase(Locale.ROOT).replace('’', '\'');
+        String lower = Lower.of(word).replace('’', '\'');
         if (lower.endsWith("n't") && lower.length() > 3) {
             return word.length() - 3;
         }

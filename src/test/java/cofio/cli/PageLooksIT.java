@@ -114,7 +114,8 @@ class PageLooksIT {
         check(tab, name);
     }
 
-    private static void check(Tab tab, String name) {
+    /** Everything can be read, nothing is cut off, and a screen reader finds its way. */
+    static void check(Tab tab, String name) {
         String worst = String.valueOf(tab.eval(WORST));
         assertThat(Double.parseDouble(worst.substring(0, worst.indexOf(' '))))
                 .as(name + ": " + worst)

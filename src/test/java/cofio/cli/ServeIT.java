@@ -2,6 +2,7 @@ package cofio.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.mcp.Conformance;
 import cofio.text.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -50,6 +51,18 @@ class ServeIT {
             assertThat(server.send("GET", "/api/v1/ask?question=What+is+my+tea", null)
                             .body())
                     .contains("oolong");
+        }
+    }
+
+    @Test
+    void aNameThatLeadsHereFromElsewhereOpensNothing(@TempDir Path found) throws IOException {
+        try (Running server = new Running(folder, Map.of())) {
+            // The suite's other check wants a browser let in without a token, which is not done here.
+            assertThat(Conformance.checks(server.base + "/mcp", "2025-11-25", "dns-rebinding-protection", found))
+                    .filteredOn(check -> "localhost-host-rebinding-rejected".equals(check.get("id")))
+                    .singleElement()
+                    .satisfies(check ->
+                            assertThat(check.get("status")).as(check.toString()).isEqualTo("SUCCESS"));
         }
     }
 

@@ -79,6 +79,12 @@ final class Tab {
         until("document.readyState === 'complete' && document.querySelector('#view > *') !== null");
     }
 
+    /** A page that is whole when it comes, without a script. */
+    void visit(String address) {
+        call("Page.navigate", "url", address);
+        until("document.readyState === 'complete' && location.href === " + Json.of(address));
+    }
+
     void reload() {
         eval("window.former = true");
         call("Page.reload");

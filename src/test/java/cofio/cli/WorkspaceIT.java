@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,17 @@ class WorkspaceIT {
         Program elsewhere = Program.in(folder)
                 .with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
         assertThat(memoryAfter(elsewhere, "--workspace", "new/one")).isEqualTo(Path.of("new/one/memory/MEMORY.md"));
+    }
+
+    @Test
+    void aFolderBelowAFileIsRefusedAtOnce() throws IOException {
+        Path file = Files.writeString(folder.resolve("notes"), "text");
+        for (String command : List.of("serve", "mcp", "facts")) {
+            Program.Result result =
+                    Program.in(folder).run(command, "-w", file.resolve("x").toString());
+            assertThat(result.exit()).as(command).isEqualTo(2);
+            assertThat(result.err()).contains("cannot be a folder");
+        }
     }
 
     @Test

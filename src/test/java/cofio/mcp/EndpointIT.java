@@ -3,19 +3,15 @@ package cofio.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.Cofio;
-import cofio.text.Json;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The protocol over HTTP, driven by the official clients and by the official conformance suite. */
 class EndpointIT {
-    private static final String SUITE = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
 
     /** They ask for what no tool of ours needs: that a client lends its language model. */
     private static final Set<String> NOT_OFFERED =
@@ -68,22 +63,8 @@ class EndpointIT {
             try (Offer offer = new Offer(cofio, Diagnostics.all(), "for tests", "1");
                     McpWeb web = new McpWeb(offer)) {
                 for (String scenario : scenarios.split(" ", -1)) {
-                    Path folder = results.resolve(scenario);
-                    NodeClients.Result run = NodeClients.run(
-                            SUITE,
-                            Map.of(),
-                            List.of(
-                                    "server",
-                                    "--url",
-                                    web.url(),
-                                    "--scenario",
-                                    scenario,
-                                    "--spec-version",
-                                    revision,
-                                    "-o",
-                                    folder.toString()));
-                    assertThat(checks(folder))
-                            .as(scenario + "\n" + run.out() + run.err())
+                    assertThat(Conformance.checks(web.url(), revision, scenario, results.resolve(scenario)))
+                            .as(scenario)
                             .isNotEmpty()
                             .allSatisfy(check -> {
                                 boolean fails = Set.of("FAILURE", "WARNING").contains(check.get("status"));
@@ -94,18 +75,6 @@ class EndpointIT {
                 }
             }
         }
-    }
-
-    private static List<Map<?, ?>> checks(Path folder) throws IOException {
-        List<Map<?, ?>> checks = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(one -> one.endsWith("checks.json")).toList()) {
-                if (Json.read(Files.readString(file)) instanceof List<?> list) {
-                    list.forEach(check -> checks.add((Map<?, ?>) check));
-                }
-            }
-        }
-        return checks;
     }
 
     @Test

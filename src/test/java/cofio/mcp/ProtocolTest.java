@@ -171,7 +171,7 @@ class ProtocolTest {
         List<Object> messages = talk(offer, INITIALIZE, request(1, "tools/list", ""));
         assertThat(at(answer(messages, 1), "result", "tools"))
                 .asInstanceOf(LIST)
-                .hasSize(7)
+                .hasSize(8)
                 .allSatisfy(tool -> {
                     assertThat(String.valueOf(at(tool, "name"))).matches("[a-zA-Z0-9_-]{1,64}");
                     assertThat(String.valueOf(at(tool, "description"))).hasSizeBetween(60, 600);

@@ -19,9 +19,17 @@ public final class Seen {
         }
         assertThat(seen.get("tools"))
                 .isEqualTo(List.of(
-                        "remember", "ask", "search_memory", "forget", "memory_history", "memory_brief", "read_memory"));
+                        "remember",
+                        "ask",
+                        "search_memory",
+                        "forget",
+                        "memory_history",
+                        "memory_brief",
+                        "memory_doctor",
+                        "read_memory"));
         assertThat(seen.get("readOnly"))
-                .isEqualTo(List.of("ask", "search_memory", "memory_history", "memory_brief", "read_memory"));
+                .isEqualTo(List.of(
+                        "ask", "search_memory", "memory_history", "memory_brief", "memory_doctor", "read_memory"));
         assertThat(seen.get("destructive")).isEqualTo(List.of("forget"));
         assertThat(Wire.said(seen, "remembered", "receipts", 1))
                 .isEqualTo("{outcome=added, fact=Gate code: 7731*, id=8ffc0af2, file=memory/MEMORY.md, line=9}");

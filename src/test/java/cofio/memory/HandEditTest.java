@@ -76,6 +76,21 @@ class HandEditTest {
     }
 
     @Test
+    void anOldVersionThatIsSavedRightAfterAForgetDoesNotBringTheFactBack() throws IOException {
+        Path file = workspace.resolve("memory/MEMORY.md");
+        try (Memory memory = Memory.open(workspace, clock)) {
+            Tell.to(memory, Topic.CODES, "Gate: 11", "Door: 22");
+            String old = Files.readString(file);
+            memory.forget(memory.held().subList(0, 1), false);
+            Files.writeString(file, old.replace("- Door: 22\n", "- Door: 22\n- Safe: 3\n"));
+            assertThat(Tell.texts(memory)).containsExactly("Door: 22", "Safe: 3");
+            assertThat(journal()).doesNotContain("Gate");
+            Tell.to(memory, Topic.CODES, "Gate: 11");
+            assertThat(Tell.texts(memory)).contains("Gate: 11");
+        }
+    }
+
+    @Test
     void withoutTheMachineFolderTheFilesAreTakenAsTheyAre() throws IOException {
         try (Memory memory = Memory.open(workspace, clock)) {
             Tell.to(memory, Topic.CODES, "Gate: 11", "Door: 22");

@@ -3,6 +3,7 @@ package cofio.agent.model;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.Unbroken;
+import cofio.agent.Context;
 import cofio.agent.Reply;
 import cofio.agent.Said;
 import cofio.agent.Step;
@@ -70,7 +71,8 @@ final class ModelTurn {
         given.hear(message);
         given.hear(today.toString());
         said.hear(message);
-        List<String> tells = FactReader.read(message, today).stream()
+        setting = Unbroken.run(() -> Context.of(earlier).setting(message, cofio::facts));
+        List<String> tells = FactReader.read(message, today, setting).stream()
                 .map(told -> told.fact().text())
                 .toList();
         List<ChatMessage> messages = Unbroken.run(

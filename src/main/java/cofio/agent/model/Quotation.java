@@ -1,8 +1,11 @@
 package cofio.agent.model;
 
+import cofio.fact.Origin;
 import cofio.text.Json;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +17,31 @@ import org.jspecify.annotations.Nullable;
 final class Quotation {
     private static final int LONGEST = 600;
 
+    /** What a person does not see and a model reads all the same: letters of the block of tags, marks without width. */
+    private static final Pattern UNSEEN =
+            Pattern.compile("[\\x{E0000}-\\x{E007F}\\u200B\\u200E\\u200F\\u2060-\\u2064\\uFEFF\\u00AD]");
+
     private Quotation() {}
 
     static String of(@Nullable Object value) {
-        return Json.of(value).replace("<", "\\u003c").replace(">", "\\u003e");
+        String json = Json.of(value).replace("<", "\\u003c").replace(">", "\\u003e");
+        return UNSEEN.matcher(json).replaceAll(found -> escaped(found.group()));
+    }
+
+    private static String escaped(String unseen) {
+        return unseen.chars().mapToObj(c -> String.format("\\\\u%04x", c)).collect(Collectors.joining());
     }
 
     static Map<String, @Nullable Object> fact(String text, String place) {
-        return Json.object("fact", cut(text), "at", place);
+        return from(Json.object("fact", cut(text), "at", place), Origin.of(place));
+    }
+
+    /** What was not told here says where it came from: it must not pass for the user's words. */
+    static Map<String, @Nullable Object> from(Map<String, @Nullable Object> quoted, Origin origin) {
+        if (!origin.told()) {
+            quoted.put("origin", origin.label());
+        }
+        return quoted;
     }
 
     static String lines(List<? extends Map<String, @Nullable Object>> values) {

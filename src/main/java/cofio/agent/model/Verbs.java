@@ -228,7 +228,7 @@ final class Verbs {
         if (hit.former()) {
             one.put("former", true);
         }
-        return one;
+        return Quotation.from(one, hit.passage().origin());
     }
 
     private Map<String, @Nullable Object> forget(String what) {

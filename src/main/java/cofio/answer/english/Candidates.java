@@ -91,16 +91,16 @@ final class Candidates {
         return typed && silent;
     }
 
-    /** "Who owes me?" is not "Whom do I owe?". */
+    /** "Who owes me?" is not "Whom do I owe?", and how much I owe Ravi is not how much he owes me. */
     private boolean isTurned(View fact) {
-        boolean same = question.kind() == Kind.WHO
-                && fact.verb() > 0
+        boolean same = fact.verb() > 0
                 && question.predicates()
                         .contains(Predicate.stem(fact.tokens().get(fact.verb()).lower()));
         boolean mine = fact.subject().stream().anyMatch(token -> token.is("i") || token.is("we"));
         boolean byMe = question.has("i") || question.has("we");
         boolean toMe = question.has("me") || question.has("us");
-        return same && (byMe && !mine || !byMe && toMe && mine);
+        boolean who = question.kind() == Kind.WHO;
+        return same && (who && byMe && !mine || !byMe && toMe && mine);
     }
 
     /** All that answer "who" equally well. */

@@ -88,19 +88,27 @@ record Chain(EnglishQuestion question, List<View> facts, Matching matching) {
         });
     }
 
-    /** The names in a fact that the question does not have: where it may lead. */
+    /** The names in a fact that the question does not have: where it may lead, unless to a namesake. */
     private Set<String> names(View fact) {
         Set<String> names = new LinkedHashSet<>();
-        for (Token token : fact.tokens()) {
+        for (int i = 0; i < fact.tokens().size(); i++) {
+            Token token = fact.tokens().get(i);
             boolean name = token.isCapitalised() && token.start() > 0 || token.kind() == Token.Kind.WHOLE;
             if (name
                     && !token.is("i")
                     && !English.isDayOrMonth(token.lower())
                     && !English.isTitle(token.text())
-                    && question.tokens().stream().noneMatch(asked -> asked.is(token.lower()))) {
+                    && !isAsked(token)
+                    && !(i > 0
+                            && isAsked(fact.tokens().get(i - 1))
+                            && fact.tokens().get(i - 1).isCapitalised())) {
                 names.add(View.stem(token));
             }
         }
         return names;
+    }
+
+    private boolean isAsked(Token token) {
+        return question.tokens().stream().anyMatch(asked -> asked.is(token.lower()));
     }
 }

@@ -1,6 +1,7 @@
 package cofio.answer.english;
 
 import cofio.fact.english.English;
+import cofio.text.Lower;
 import cofio.text.Stem;
 import cofio.text.Token;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
                     + " probably maybe again ok okay afterwards i.e e.g always usually normally generally im");
     private static final Set<String> SOFT = English.words(
             "number place person people set new old like drink eat wear own address first last next main current latest correct"
-                    + " actual full whole available necessary little big thing stuff bit lot item info information detail side part session class");
+                    + " actual full whole available necessary little big thing stuff bit lot item info information detail side part session class affiliation");
     private static final Set<String> ANYBODY =
             English.words("person people member contact guest head half owner agent guide player");
     private static final Set<String> FORMER =
@@ -103,7 +104,7 @@ record EnglishQuestion(String text, List<Token> tokens, Kind kind, String focus,
     }
 
     private static boolean asksForFormer(String text, List<String> words) {
-        String lower = text.toLowerCase(Locale.ROOT);
+        String lower = Lower.of(text);
         boolean was = words.contains("was") || words.contains("were") || words.contains("did");
         return words.stream().anyMatch(FORMER::contains)
                 || lower.contains("used to")

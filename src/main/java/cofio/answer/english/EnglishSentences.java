@@ -67,10 +67,10 @@ public final class EnglishSentences {
         if (happened) {
             return "you " + inside(label) + when(value) + value;
         }
-        boolean owned = words.size() > 1 && words.get(1).is("'s");
-        boolean name = first.is("the") || owned && !English.isPerson(first.lower()) && !isPlainNoun(first);
+        boolean name = first.is("the") || first.is("my") || first.is("our") || isOfNamed(words);
         boolean told = words.stream().skip(1).anyMatch(word -> word.is("i") || word.is("we"));
-        String subject = name ? label : (told ? "the " : "your ") + (isAcronym(first) ? label : inside(label));
+        String whose = told || isOfSomething(words) ? "the " : "your ";
+        String subject = name ? label : whose + (isAcronym(first) ? label : inside(label));
         String last = words.getLast().lower();
         boolean plural = last.length() > 3
                 && last.endsWith("s")
@@ -79,6 +79,29 @@ public final class EnglishSentences {
                 && !last.endsWith("is");
         String verb = former ? plural ? " were " : " was " : plural ? " are " : " is ";
         return turned(subject) + verb + value;
+    }
+
+    /** "Elena's ..." and "Elena Berg's ...", but neither "mother's ..." nor "best friend's ...". */
+    private static boolean isOfNamed(List<Token> label) {
+        int owner = 0;
+        while (owner < label.size() && !label.get(owner).is("'s")) {
+            owner++;
+        }
+        Token first = label.getFirst();
+        boolean alone = owner == 1 && !English.isPerson(first.lower()) && !isPlainNoun(first);
+        boolean full = owner > 1 && label.subList(1, owner).stream().allMatch(Token::isCapitalised);
+        return owner < label.size() && (alone || full);
+    }
+
+    /** "Gate code of Mill Street" says whose it is, "date of birth" does not. */
+    private static boolean isOfSomething(List<Token> label) {
+        for (int i = 1; i + 1 < label.size(); i++) {
+            Token of = label.get(i + 1);
+            if (label.get(i).is("of") && (of.isCapitalised() || of.is("the"))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How a date follows the verb; what is no plain date stands behind a colon. */

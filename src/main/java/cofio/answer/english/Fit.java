@@ -34,7 +34,7 @@ final class Fit {
     /** The words that answer, or empty if the fact holds nothing of that kind. */
     static Optional<Quote> of(EnglishQuestion question, View fact, Matching matching) {
         return switch (question.kind()) {
-            case WHEN -> time(fact);
+            case WHEN -> time(fact).filter(quote -> !question.has("birthday") || !isYear(quote));
             case COUNT, AMOUNT -> number(fact);
             case AGE -> isAge(fact) ? number(fact) : Optional.empty();
             case MEASURE ->
@@ -44,10 +44,22 @@ final class Fit {
             case FREQUENCY -> frequency(fact);
             case WHO -> person(fact, fact.colon() > 0 ? fact.colon() : 0);
             case WHOSE -> person(fact, 0);
-            case WHERE -> place(fact, question, matching);
+            case WHERE ->
+                question.has("born") && !tellsOfBirth(fact) ? Optional.empty() : place(fact, question, matching);
             case WHY -> reason(fact);
             default -> Optional.of(value(fact));
         };
+    }
+
+    /** Who was born in 1931 has a birthday, but nobody said when. */
+    private static boolean isYear(Quote quote) {
+        return quote.words().matches("(?:19|20)\\d{2}");
+    }
+
+    /** Where a birthday is celebrated says nothing of it. */
+    private static boolean tellsOfBirth(View fact) {
+        return fact.tokens().stream()
+                .anyMatch(token -> token.is("born") || token.is("birth") || token.is("birthplace"));
     }
 
     /** The value of a "label: value" line, or the whole fact. */

@@ -131,7 +131,8 @@ final class Matching {
                 return ALIAS;
             }
         }
-        if (stem.indexOf('_') > 0 && fact.stems().containsAll(List.of(stem.split("_")))) {
+        List<String> parts = List.of(stem.split("[_-]"));
+        if (parts.size() > 1 && fact.stems().containsAll(parts)) {
             return ALIAS;
         }
         boolean typo = !isWord(stem);
@@ -141,7 +142,9 @@ final class Matching {
             }
         }
         for (String held : fact.stems()) {
-            if (isCompound(stem, held) || isCompound(held, stem)) {
+            // One half of a double name is another name.
+            boolean half = parts.contains(held);
+            if (isCompound(stem, held) || !half && isCompound(held, stem)) {
                 return DERIVED;
             }
         }

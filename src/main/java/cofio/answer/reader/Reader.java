@@ -20,7 +20,7 @@ import java.util.Map;
 /** Reads facts for a question. Made by training/ out of the encoder whose vocabulary it shares. */
 final class Reader implements AutoCloseable {
     /** Raised with every new model: the file of that name is unpacked only once. */
-    private static final String VERSION = "-1";
+    private static final String VERSION = "-2";
 
     private static final int LONGEST = 256;
     private static final int LONGEST_QUESTION = 64;

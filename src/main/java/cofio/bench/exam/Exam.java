@@ -1,6 +1,7 @@
 package cofio.bench.exam;
 
 import cofio.CofioException;
+import cofio.Means;
 import cofio.bench.Report;
 import cofio.bench.Table;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -38,20 +40,7 @@ public final class Exam {
     /** {@code verbose}: whether the report shows each check that failed. */
     public Report run(boolean verbose, Consumer<String> progress) throws IOException {
         long start = System.nanoTime();
-        List<Result> results = new ArrayList<>();
-        List<Scenario> chosen = Scenario.in(files).stream()
-                .filter(one -> languages.isEmpty() || languages.contains(one.language()))
-                .filter(one -> skills.isEmpty() || skills.contains(one.skill()))
-                .toList();
-        if (chosen.isEmpty()) {
-            throw new CofioException("no scenario is chosen", "see --lang and --skill");
-        }
-        for (Scenario scenario : chosen) {
-            results.add(Sitting.of(scenario, clock));
-            if (results.size() % 50 == 0) {
-                progress.accept(results.size() + " of " + chosen.size() + " scenarios");
-            }
-        }
+        List<Result> results = results(Means.ALL, progress);
         double seconds = (System.nanoTime() - start) / 1e9;
         List<String> remarks = new ArrayList<>();
         if (verbose) {
@@ -62,6 +51,33 @@ public final class Exam {
                 "exam", "The exam", METHOD, List.of(table(results)), remarks, summary(results, seconds), true);
     }
 
+    /** What was right by skill and by language, answered by these means. */
+    public SortedMap<String, Count> counts(Means means, Consumer<String> progress) throws IOException {
+        List<Result> results = results(means, progress);
+        SortedMap<String, Count> counts =
+                new TreeMap<>(counts(results, result -> result.scenario().skill()));
+        counts.putAll(counts(results, result -> "all " + result.scenario().language()));
+        return counts;
+    }
+
+    private List<Result> results(Means means, Consumer<String> progress) throws IOException {
+        List<Result> results = new ArrayList<>();
+        List<Scenario> chosen = Scenario.in(files).stream()
+                .filter(one -> languages.isEmpty() || languages.contains(one.language()))
+                .filter(one -> skills.isEmpty() || skills.contains(one.skill()))
+                .toList();
+        if (chosen.isEmpty()) {
+            throw new CofioException("no scenario is chosen", "see --lang and --skill");
+        }
+        for (Scenario scenario : chosen) {
+            results.add(Sitting.of(scenario, clock, means));
+            if (results.size() % 50 == 0) {
+                progress.accept(results.size() + " of " + chosen.size() + " scenarios");
+            }
+        }
+        return results;
+    }
+
     private static Table table(List<Result> results) {
         List<List<String>> rows = new ArrayList<>();
         rows(results, result -> result.scenario().skill(), rows);
@@ -70,18 +86,27 @@ public final class Exam {
     }
 
     private static void rows(List<Result> results, Function<Result, String> by, List<List<String>> rows) {
+        counts(results, by)
+                .forEach((name, count) -> rows.add(List.of(
+                        name,
+                        count.checks(),
+                        count.percent(),
+                        count.scenarios(),
+                        Long.toString(count.fabrications()))));
+    }
+
+    private static SortedMap<String, Count> counts(List<Result> results, Function<Result, String> by) {
         TreeMap<String, List<Result>> groups = new TreeMap<>();
         for (Result result : results) {
             groups.computeIfAbsent(by.apply(result), any -> new ArrayList<>()).add(result);
         }
-        groups.forEach((name, group) -> {
-            Count count = Count.of(group);
-            rows.add(List.of(
-                    name, count.checks(), count.percent(), count.scenarios(), Long.toString(count.fabrications())));
-        });
+        SortedMap<String, Count> counts = new TreeMap<>();
+        groups.forEach((name, group) -> counts.put(name, Count.of(group)));
+        return counts;
     }
 
-    private record Count(long passed, long total, long whole, long all, long fabrications) {
+    /** Checks passed of all, scenarios passed of all, and answers to questions that have none. */
+    public record Count(long passed, long total, long whole, long all, long fabrications) {
         static Count of(List<Result> results) {
             List<Check> checks = results.stream().flatMap(Result::checks).toList();
             return new Count(
@@ -92,7 +117,7 @@ public final class Exam {
                     checks.stream().filter(Check::fabricated).count());
         }
 
-        String checks() {
+        public String checks() {
             return passed + "/" + total;
         }
 

@@ -1,6 +1,7 @@
 package cofio.bench.exam;
 
 import cofio.Cofio;
+import cofio.Means;
 import cofio.agent.Conversation;
 import cofio.bench.exam.Check.Kind;
 import java.io.IOException;
@@ -23,6 +24,7 @@ final class Sitting {
     private final Path workspace;
     private final Path file;
     private final Clock clock;
+    private final Means means;
     private final Marker marker;
     private int session;
     private final List<Marked> marked = new ArrayList<>();
@@ -30,18 +32,19 @@ final class Sitting {
     /** A step with its checks; {@code reply} is empty where nothing was said. */
     record Marked(Step step, String reply, List<Check> checks) {}
 
-    private Sitting(Scenario scenario, Path workspace, Clock clock) {
+    private Sitting(Scenario scenario, Path workspace, Clock clock, Means means) {
         this.scenario = scenario;
         this.workspace = workspace;
         this.file = workspace.resolve("memory").resolve("MEMORY.md");
         this.clock = clock;
+        this.means = means;
         this.marker = new Marker(LocalDate.now(clock));
     }
 
-    static Result of(Scenario scenario, Clock clock) throws IOException {
+    static Result of(Scenario scenario, Clock clock, Means means) throws IOException {
         Path workspace = Files.createTempDirectory("cofio-exam");
         try {
-            Sitting sitting = new Sitting(scenario, workspace, clock);
+            Sitting sitting = new Sitting(scenario, workspace, clock, means);
             for (Step step : scenario.steps()) {
                 sitting.take(step);
             }
@@ -67,6 +70,7 @@ final class Sitting {
         String reply = "";
         String failure = null;
         try (Cofio cofio = Cofio.open(workspace, clock, false)) {
+            cofio.use(means);
             reply = Conversation.in(cofio, "session-" + session, clock)
                     .say(message.text())
                     .text()

@@ -1,12 +1,12 @@
 package cofio.fact.english;
 
+import cofio.text.Lower;
 import cofio.text.Stem;
 import cofio.text.Titles;
 import cofio.text.Token;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -283,7 +283,7 @@ public final class English {
 
     /** The form of a noun under which it is compared: singular, in one spelling, one word for one relation. */
     public static String noun(String word) {
-        String lower = word.toLowerCase(Locale.ROOT).replace('’', '\'');
+        String lower = Lower.of(word).replace('’', '\'');
         String same = SAME.get(lower);
         if (same != null) {
             return same;

@@ -16,7 +16,7 @@ final class Wrapping {
             "(?:i(?:['’]d| would) (?:be grateful|appreciate it) if you (?:could |would )?(?=note|remember|save|kept|keep)|be so good as to |if (?:it['’]s|it is|it isn['’]t|it['’]s not|you) [^,]{0,40},|when you (?:have|get) [^,]{0,30},|oh|ah|well|ok|okay|anyway|anyways|also|and|but|so|plus|btw|by the way|fyi|for the record|just so you know|"
                     + "in case you need it|hey|hi|hello|yeah|yes|right|now|hm+|um+|haha+|lol|ugh|ooh|wow|please|pls|"
                     + "here(?:['’]s| is| are) (?=(?:my|our|the) [^:]{1,60}:)|good news|quick note|note to self|(?:i['’]?m )?(?:happy|glad|pleased|proud|sorry) to (?:report|say|tell you)(?: that)?|quick one|one more thing|another thing|i should (?:also )?mention(?: that)?|"
-                    + "i forgot to (?:mention|say|tell you)(?: that)?|(?:it )?turns out(?: that)?|let me tell you(?: that)?|"
+                    + "(?:as )?i(?:['’]ve| have)?(?: already| just)? told you(?: before| already| earlier)?(?: that|,)(?= (?:my|our|i|we|the)\\b)|i forgot to (?:mention|say|tell you)(?: that)?|(?:it )?turns out(?: that)?|let me tell you(?: that)?|"
                     + "did i (?:mention|tell you)(?: that)?)(?:\\s*[,:!…-]+\\s*|\\s+|(?=my |our |the ))",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CORRECTION = Pattern.compile(
@@ -36,8 +36,9 @@ final class Wrapping {
                     + "|remembering|saving|storing|noting(?: down)?|writing down|keeping in mind|recording)\\b",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern GENERIC = Pattern.compile(
-            "(?:\\s+(?:this|these|those|that|the following|following|it|them|everything|all|down|for me|for later|as well|too|"
+            "(?:(?:,(?= (?:in|to|into|inside|under) [`\\w./~-]+\\.(?:md|txt)`?))?\\s+(?:this|these|those|that|the following|following|it|them|everything|all|down|for me|for later|as well|too|"
                     + "exactly|as written|word for word|verbatim|important|personal|information|info|facts?|details?|things?|data|"
+                    + "(?:two|three|four|five|six|some|several|a few|a couple of)(?= (?:more |other |important )?(?:things?|facts?|details?)\\b)|"
                     + "notes?|about me|about us|please|permanently|in mind|somewhere|safe(?:ly)?|of|i(?:'m| am) (?:telling|giving) you|"
                     + "(?:in|to|into|inside|under) (?:a |the |your |my |our )?(?:long[- ]term )?(?:file )?(?:called |named )?"
                     + "(?:`[^`]+`|[\\w./~-]+\\.(?:md|txt)|memory|notes?|file|records?)))*",

@@ -12,8 +12,11 @@ import org.jspecify.annotations.Nullable;
  * An entry is put in or taken out, and every other byte stays.
  */
 final class JsonText {
+    private static final int DEEPEST = 200;
+
     private final String text;
     private int at;
+    private int depth;
 
     JsonText(String text) {
         this.text = text;
@@ -239,7 +242,8 @@ final class JsonText {
             string();
             return text.substring(from + 1, at - 1);
         }
-        while (Character.isJavaIdentifierPart(peek())) {
+        // The end of the text is read as NUL, which counts as a part of names in Java.
+        while (peek() != 0 && Character.isJavaIdentifierPart(peek())) {
             at++;
         }
         if (at == from) {
@@ -249,6 +253,9 @@ final class JsonText {
     }
 
     private void value() {
+        if (++depth > DEEPEST) {
+            throw unreadable();
+        }
         char c = peek();
         if (c == '{') {
             body(at);
@@ -275,6 +282,7 @@ final class JsonText {
                 throw unreadable();
             }
         }
+        depth--;
     }
 
     private void string() {

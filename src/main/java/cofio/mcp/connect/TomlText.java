@@ -7,8 +7,10 @@ import java.util.regex.Pattern;
 
 /** The text of a TOML file. One table is put in or taken out, and every other line stays. */
 final class TomlText {
-    private static final Pattern HEADER = Pattern.compile("\\s*\\[\\[?\\s*([^\\[\\]]+?)\\s*\\]\\]?\\s*(#.*)?");
-    private static final Pattern PAIR = Pattern.compile("\\s*[\\w\"'.\\- ]+?\\s*=\\s*\\S.*");
+    private static final Pattern HEADER = Pattern.compile("\\[\\[?([^\\[\\]]++)\\]\\]?\\s*+(#.*)?");
+    private static final Pattern PAIR = Pattern.compile("[\\w\"'.\\- \t]++=\\s*+\\S.*");
+
+    private static final Pattern LONE_RETURN = Pattern.compile("\\r(?!\\n)");
 
     private final List<String> lines;
     private final String newline;
@@ -17,6 +19,11 @@ final class TomlText {
     private final List<String> tables = new ArrayList<>();
 
     TomlText(String text) {
+        if (LONE_RETURN.matcher(text).find()) {
+            throw new CofioException(
+                    "the file is not TOML that can be changed safely; a line ends in neither of the two ways that there are",
+                    "put it right first; nothing was changed");
+        }
         this.newline = text.contains("\r\n") ? "\r\n" : "\n";
         this.lines = new ArrayList<>(text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)", -1)));
         if (!lines.isEmpty() && lines.getLast().isEmpty()) {

@@ -9,9 +9,12 @@ export function openDoctor(view) {
 
   async function load() {
     try {
-      const { findings } = await get('doctor');
+      const { findings, found } = await get('doctor');
       const groups = Map.groupBy(findings, (finding) => finding.kind ?? '');
-      list.replaceChildren(...[...groups].map(([kind, its]) => h('section', {}, h('h2', {}, kind), h('ul', {}, its.map(findingOf)))));
+      list.replaceChildren(...[...groups].map(([kind, its]) => h('section', {}, h('h2', {}, say('doctor-' + kind)), h('ul', {}, its.map(findingOf)))));
+      if (found > findings.length) {
+        list.append(h('p', { class: 'muted' }, say('doctorRest', found - findings.length)));
+      }
       if (findings.length === 0) {
         list.replaceChildren(empty(say('doctorEmpty'), say('doctorEmptyMore')));
       }
@@ -24,11 +27,11 @@ export function openDoctor(view) {
   return { refresh: load };
 }
 
+/** What is wrong, the lines that it is about, and what to do. A line 0 means the file as a whole. */
 function findingOf(finding) {
-  const places = finding.facts ?? finding.places ?? (finding.file ? [finding] : []);
-  return h('li', { class: 'row' },
-    h('p', { class: 'fact' }, finding.message ?? finding.text ?? finding.fact ?? ''),
-    places.map((one) => h('p', { class: 'line' }, h('span', { class: 'fact' }, one === finding ? '' : one.fact ?? one.text ?? ''),
-      h('span', { class: 'leader', 'aria-hidden': 'true' }), one.file ? placeLink(one.file, one.line, one.id) : '')),
-    finding.hint ? h('p', { class: 'muted' }, finding.hint) : '');
+  return h('li', { class: 'row ' + finding.severity },
+    h('p', { class: 'fact' }, finding.message),
+    finding.places.map((one) => h('p', { class: 'line' }, h('span', { class: 'fact' }, one.text),
+      h('span', { class: 'leader', 'aria-hidden': 'true' }), one.line > 0 ? placeLink(one.file, one.line) : one.file)),
+    h('p', { class: 'muted' }, say('doctorHint-' + finding.kind) ?? finding.hint));
 }

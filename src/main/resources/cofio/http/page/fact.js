@@ -19,9 +19,10 @@ export function factRow(first, { opened, changed }) {
     fact = next;
     row.dataset.id = fact.id;
     words.replaceChildren(...factText(fact.fact));
-    button.textContent = short(fact.file) + ':' + fact.line;
+    const place = short(fact.file) + ':' + fact.line + (fact.origin ? ', ' + fact.origin : '');
+    button.textContent = place;
     button.title = fact.file + ':' + fact.line;
-    button.setAttribute('aria-label', say('details', fact.fact, short(fact.file) + ':' + fact.line));
+    button.setAttribute('aria-label', say('details', fact.fact, place));
     if (other && !panel.hidden) {
       load();
     }

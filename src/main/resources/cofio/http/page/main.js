@@ -15,7 +15,6 @@ const THEMES = ['auto', 'light', 'dark'];
 const byId = (id) => document.getElementById(id);
 
 let open = null;
-let hasDoctor = false;
 let connected = true;
 
 function show() {
@@ -48,7 +47,7 @@ function frame(current) {
   document.title = say(current) + ' · Cofio';
   byId('skip').textContent = say('skip');
   byId('views').setAttribute('aria-label', say('views'));
-  const names = Object.keys(VIEWS).filter((name) => name !== 'doctor' || hasDoctor);
+  const names = Object.keys(VIEWS);
   byId('views').replaceChildren(
     ...names.map((name) =>
       h('a', { href: link(name), 'aria-current': name === current ? 'page' : null }, say(name))),
@@ -119,11 +118,4 @@ document.addEventListener('keydown', keys);
 document.addEventListener('forbidden', (event) => forbidden(event.detail.reading));
 window.addEventListener('hashchange', show);
 show();
-get('doctor').then(
-  () => {
-    hasDoctor = true;
-    frame(open.name);
-  },
-  () => {},
-);
 get('workspaces').then((answer) => answer.writable === false && forbidden(false), () => {});

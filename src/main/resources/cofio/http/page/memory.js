@@ -203,6 +203,7 @@ function hitRow(hit) {
     h('p', { class: 'fact' }, hit.told ? hit.text : factText(hit.text), hit.former ? h('span', { class: 'muted' }, ' (' + say('formerly') + ')') : ''),
     h('span', { class: 'leader', 'aria-hidden': 'true' }),
     hit.told ? h('span', { class: 'when' }, date(hit.told, { day: 'numeric', month: 'short' })) : '',
+    hit.origin ? h('span', { class: 'muted' }, hit.origin + ' ') : '',
     placeLink(hit.file, hit.line)));
 }
 

@@ -92,7 +92,7 @@ export function openTalk(view, parameters) {
       if (!found.found) {
         throw problem;
       }
-      const lines = found.evidence.map((one) => `${one.fact} (${one.file}:${one.line})`);
+      const lines = found.evidence.map((one) => `${one.fact} (${one.file}:${one.line})${one.origin ? ' ' + one.origin : ''}`);
       answer.lastChild.replaceChildren(...reply([found.answer, ...lines.map((line) => '- ' + line)].join('\n'), known(await facts(), true)));
     } catch {
       asked.classList.add('unsent');

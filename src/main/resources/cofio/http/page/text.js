@@ -58,6 +58,12 @@ function withPlaces(line, fact) {
         : h('span', { class: 'place gone', title: file + ':' + number }, short(file) + ':' + number),
     );
     from = found.index + found[0].length;
+    // "(file:7, imported from chatgpt)": the origin stays beside the place, without the bracket that ends it.
+    const origin = /[(（]/.test(found[0]) ? /^([,，][^()（）]*)[)）]/.exec(line.slice(from)) : null;
+    if (origin) {
+      parts.push(origin[1]);
+      from += origin[0].length;
+    }
   }
   parts.push(line.slice(from));
   return parts;

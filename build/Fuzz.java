@@ -1,0 +1,116 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The campaign of the fuzzer: every method with @FuzzTest for so many seconds, and a table of what came of it.
+ *
+ * <pre>{@code
+ * mvn -q test-compile dependency:build-classpath -Dmdep.outputFile=target/fuzz/classpath
+ * java build/Fuzz.java SECONDS [NAME]    # NAME: only targets whose name has it
+ * }</pre>
+ *
+ * What it learns stays under target/fuzz, so that the next run goes on from there. An input that breaks something is
+ * written there too and named in the table: mend the program, give the file a name that says what it was, and move it
+ * to the inputs of its target under src/test/resources, where every build tries it.
+ */
+class Fuzz {
+    private static final Path TESTS = Path.of("src/test/java");
+    private static final Path WORK = Path.of("target/fuzz").toAbsolutePath();
+    private static final Pattern TARGET = Pattern.compile("@FuzzTest\\s+(?:@\\w+\\([^)]*\\)\\s+)?void (\\w+)\\(");
+    private static final Pattern STATE = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) ft: (\\d+) corp: (\\d+)/");
+    private static final Pattern RUNS = Pattern.compile("number_of_executed_units: (\\d+)");
+    private static final Pattern BROKEN = Pattern.compile("== Java Exception: (.*)");
+    private static final Pattern SAVED = Pattern.compile("Test unit written to (\\S+)");
+
+    record Target(String type, String method) {}
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        int seconds = Integer.parseInt(args[0]);
+        String name = args.length > 1 ? args[1] : "";
+        System.out.println("| target | inputs | edges | features | kept | finding |\n|---|---|---|---|---|---|");
+        long all = 0;
+        int broken = 0;
+        for (Target target : targets()) {
+            if ((target.type + "." + target.method).contains(name)) {
+                String said = run(target, seconds);
+                long inputs = last(RUNS, said, 1);
+                String finding = BROKEN.matcher(said)
+                        .results()
+                        .map(found -> found.group(1))
+                        .findFirst()
+                        .orElse("");
+                String saved = SAVED.matcher(said)
+                        .results()
+                        .map(found -> found.group(1))
+                        .findFirst()
+                        .orElse("");
+                all += inputs;
+                broken += finding.isEmpty() ? 0 : 1;
+                System.out.println("| " + target.type.replaceFirst(".*\\.", "") + "." + target.method + " | " + inputs
+                        + " | " + last(STATE, said, 2) + " | " + last(STATE, said, 3) + " | " + last(STATE, said, 4)
+                        + " | " + finding + (saved.isEmpty() ? "" : " " + saved) + " |");
+            }
+        }
+        System.out.println("\n" + all + " inputs, " + broken + " targets with a finding");
+        System.exit(broken == 0 ? 0 : 1);
+    }
+
+    private static List<Target> targets() throws IOException {
+        List<Target> targets = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(TESTS)) {
+            for (Path file : files.filter(one -> one.toString().endsWith("FuzzTest.java"))
+                    .sorted()
+                    .toList()) {
+                String type =
+                        TESTS.relativize(file).toString().replace(".java", "").replace('/', '.');
+                TARGET.matcher(Files.readString(file))
+                        .results()
+                        .forEach(found -> targets.add(new Target(type, found.group(1))));
+            }
+        }
+        return targets;
+    }
+
+    private static String run(Target target, int seconds) throws IOException, InterruptedException {
+        Path folder = Files.createDirectories(WORK.resolve(target.type + "." + target.method));
+        Path said = folder.resolve("said.txt");
+        String path = Path.of("target/test-classes").toAbsolutePath() + ":"
+                + Path.of("target/classes").toAbsolutePath() + ":" + Files.readString(WORK.resolve("classpath"));
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-Xmx1g",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        path,
+                        "com.code_intelligence.jazzer.Jazzer",
+                        "--target_class=" + target.type,
+                        "--target_method=" + target.method,
+                        "--instrumentation_includes=cofio.**",
+                        "-max_total_time=" + seconds,
+                        "-timeout=20",
+                        "-rss_limit_mb=0",
+                        "-len_control=20",
+                        "-max_len=2000",
+                        "-print_final_stats=1")
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        process.waitFor();
+        return Files.readString(said);
+    }
+
+    private static long last(Pattern pattern, String text, int group) {
+        long number = 0;
+        for (Matcher found = pattern.matcher(text); found.find(); ) {
+            number = Long.parseLong(found.group(group));
+        }
+        return number;
+    }
+}

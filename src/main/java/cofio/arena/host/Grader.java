@@ -1,0 +1,135 @@
+package cofio.arena.host;
+
+import cofio.CofioException;
+import cofio.arena.Secrets;
+import cofio.arena.host.Filings.Filing;
+import cofio.arena.host.Filings.Kind;
+import cofio.arena.host.Reports.Report;
+import cofio.task.Check;
+import cofio.task.Checked;
+import cofio.task.Evidence;
+import cofio.task.Grading;
+import cofio.task.RunFolder;
+import cofio.task.TaskFile;
+import cofio.task.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
+
+/** Grades what an agent left, as the match's own task lays it down; what the agent says of it plays no part. */
+final class Grader {
+    private static final int AT_ONCE = 2;
+
+    private final Matches matches;
+    private final Filings filings;
+    private final Reports reports;
+    private final Path folder;
+    private final Semaphore places = new Semaphore(AT_ONCE);
+
+    Grader(Matches matches, Filings filings, Reports reports, Path folder) {
+        this.matches = matches;
+        this.filings = filings;
+        this.reports = reports;
+        this.folder = folder;
+    }
+
+    /** What was filed and not reviewed before a server ended. What cannot be graded now stays pending, and shows as that. */
+    void catchUp() {
+        for (Report report : reports.pending()) {
+            if (matches.has(report.claimed().match()) && Files.isReadable(filings.file(artifact(report)))) {
+                review(report);
+            }
+        }
+    }
+
+    private Filing artifact(Report report) {
+        return filings.ofRun(report.agent(), report.claimed().run(), Kind.ARTIFACT)
+                .orElseThrow(() -> new IllegalStateException("a report without its artifact: " + report.id()));
+    }
+
+    /** The report as it stands after it; still pending where our own disk or process is to blame. */
+    Report review(Report report) {
+        Filing artifact = artifact(report);
+        places.acquireUninterruptibly();
+        try {
+            Path run = Files.createTempDirectory(Files.createDirectories(folder), "run");
+            try {
+                Archive.check(filings.file(artifact)).unpack(run);
+                note(report, matches.get(report.claimed().match()).task(), run);
+            } finally {
+                delete(run);
+            }
+        } catch (IOException e) {
+            throw new CofioException("the report waits for its review: " + e.getMessage(), "is the disk full?", e);
+        } finally {
+            places.release();
+        }
+        return reports.one(report.id()).orElseThrow();
+    }
+
+    private void note(Report report, TaskFile task, Path run) {
+        double found;
+        Regrade regrade;
+        try {
+            Grading grading = Grading.of(task, run);
+            found = grading.score();
+            regrade = regrade(grading, Evidence.of(new RunFolder(run)));
+        } catch (CofioException unreadable) {
+            found = 0;
+            regrade = Regrade.failed(String.valueOf(unreadable.getMessage()));
+        }
+        reports.reviewed(report.id(), Review.of(report.claimed().accuracy(), found), found, regrade);
+    }
+
+    private static Regrade regrade(Grading grading, Evidence evidence) {
+        List<Regrade.Line> checks = new ArrayList<>();
+        grading.checks().map(Checked::counted).ifPresent(counted -> {
+            for (Check check : counted.checks()) {
+                checks.add(new Regrade.Line(check.name(), 0, check.score(), check.evidence(), ""));
+            }
+        });
+        List<Regrade.Line> verdicts = new ArrayList<>();
+        for (Verdict verdict : grading.verdicts()) {
+            verdicts.add(new Regrade.Line(
+                    verdict.criterion().name(),
+                    verdict.criterion().weight(),
+                    verdict.score(),
+                    verdict.reason(),
+                    verdict.quote()));
+        }
+        return new Regrade(
+                grading.checks().map(Checked::score).orElse(-1.0),
+                verdicts.isEmpty() ? -1 : grading.rubricScore(),
+                grading.judge(),
+                checks,
+                verdicts,
+                evidence.tokens(),
+                evidence.turns().stream()
+                        .mapToLong(turn -> turn.time().toMillis())
+                        .sum(),
+                evidence.calls(),
+                leaks(evidence) + evidence.strayCalls(),
+                grading.checks().map(one -> one.counted().problem()).orElse(""));
+    }
+
+    private static long leaks(Evidence evidence) {
+        long files = evidence.files().values().stream().filter(Secrets::in).count();
+        return files
+                + evidence.turns().stream()
+                        .filter(turn -> Secrets.in(turn.reply()))
+                        .count();
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

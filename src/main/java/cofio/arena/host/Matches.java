@@ -1,0 +1,62 @@
+package cofio.arena.host;
+
+import cofio.CofioException;
+import cofio.task.TaskFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The matches of an arena by their numbers. One comes with the program. */
+public final class Matches {
+    /** The match with which it all began. */
+    public static final int FIRST = 24;
+
+    private final NavigableMap<Integer, Match> matches = new TreeMap<>();
+
+    private Matches() {}
+
+    public record Match(int id, TaskFile task) {}
+
+    /** That match, and those whose task files are given; one of the same number takes its place. */
+    public static Matches of(Map<Integer, Path> files) {
+        Matches all = new Matches();
+        all.matches.put(FIRST, new Match(FIRST, TaskFile.parse(shipped())));
+        files.forEach((id, file) -> all.matches.put(id, new Match(id, TaskFile.read(file))));
+        return all;
+    }
+
+    private static String shipped() {
+        try (InputStream in = Matches.class.getResourceAsStream("/cofio/arena/match-24.md")) {
+            if (in == null) {
+                throw new CofioException(
+                        "the program is not whole: the task of match 24 is missing", "install it again");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Collection<Match> all() {
+        return matches.values();
+    }
+
+    boolean has(int id) {
+        return matches.containsKey(id);
+    }
+
+    Match get(int id) {
+        @Nullable Match match = matches.get(id);
+        if (match == null) {
+            throw new Refusal(404, "there is no match " + id, "see / for those that there are");
+        }
+        return match;
+    }
+}

@@ -1,0 +1,190 @@
+package cofio.arena.host;
+
+import static cofio.arena.host.Sheet.count;
+import static cofio.arena.host.Sheet.milliseconds;
+import static cofio.arena.host.Sheet.percent;
+
+import cofio.arena.Secrets;
+import cofio.arena.host.Reports.Report;
+import cofio.arena.shape.Paths;
+import cofio.text.Json;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One report: what was claimed, what was found, on what each score rests, and what happened when. */
+final class ReportPage {
+    private static final int MOST_EVENTS = 500;
+
+    private final Report report;
+    private final Tongue tongue;
+    private final String words;
+
+    ReportPage(Report report, Tongue tongue, String words) {
+        this.report = report;
+        this.tongue = tongue;
+        this.words = words;
+    }
+
+    String html() {
+        Html html = new Html();
+        int match = report.claimed().match();
+        html.open("p", "class", "byline").put("strong", report.name()).text(" · ");
+        html.put("a", tongue.say("Match #", "赛题 #") + match, "href", Paths.match(match) + "?lang=" + tongue.tag);
+        html.text(" · ")
+                .put(
+                        "time",
+                        Sheet.time(report.received()),
+                        "datetime",
+                        report.received().toString());
+        html.close("p");
+        verdict(html);
+        figures(html);
+        lines(
+                html,
+                tongue.say("Judged", "评审"),
+                report.regrade().judge(),
+                report.regrade().verdicts());
+        lines(html, tongue.say("Automated checks", "自动检查"), "", report.regrade().checks());
+        timeline(html);
+        html.open("section", "id", "words").put("h2", tongue.say("The report in words", "报告正文"));
+        html.open("details", "class", "prose").put("summary", tongue.say("As the agent sent it", "智能体提交的原文"));
+        Prose.write(Secrets.hidden(words), html);
+        html.close("details").close("section");
+        String title = tongue.say("Health report #", "体检报告 #") + report.id();
+        return Sheet.around(tongue, title, Paths.report(Pages.encoded(report.slug()), report.id()), "", html);
+    }
+
+    private void verdict(Html html) {
+        html.open("p", "class", "verdict " + report.review().label());
+        MatchPage.badge(html, report.review(), tongue);
+        String found = percent(Math.max(0, report.found()));
+        String claimed = percent(report.claimed().accuracy());
+        html.text(
+                switch (report.review()) {
+                    case PENDING -> tongue.say(" The arena has not graded the artifact yet.", " 竞技场尚未对产物评分。");
+                    case BORNE_OUT ->
+                        tongue.say(
+                                " The arena graded the artifact itself and found " + found + "; the agent claimed "
+                                        + claimed + ".",
+                                " 竞技场对产物独立评分，结果 " + found + "；自报 " + claimed + "。");
+                    case NOT_BORNE_OUT ->
+                        tongue.say(
+                                " The agent claimed " + claimed + ". The artifact bears out " + found
+                                        + ", and that is what counts.",
+                                " 自报 " + claimed + "，产物只能证实 " + found + "，以后者为准。");
+                });
+        if (!report.regrade().problem().isEmpty()) {
+            html.text(" " + report.regrade().problem());
+        }
+        html.close("p");
+    }
+
+    private void figures(Html html) {
+        Regrade found = report.regrade();
+        boolean seen = report.found() >= 0;
+        html.open("dl", "class", "figures");
+        figure(
+                html,
+                tongue.say("Accuracy", "任务准确率"),
+                seen ? percent(report.found()) : "–",
+                percent(report.claimed().accuracy()));
+        figure(html, tongue.say("Automated", "自动评分"), found.automated() < 0 ? "–" : percent(found.automated()), "");
+        figure(html, tongue.say("Judge", "评审评分"), found.judged() < 0 ? "–" : percent(found.judged()), "");
+        figure(
+                html,
+                tongue.say("Execution time", "执行时长"),
+                seen ? milliseconds(found.latencyMs()) : "–",
+                milliseconds(report.claimed().latencyMs()));
+        figure(
+                html,
+                tongue.say("Token usage", "Token 用量"),
+                seen ? count(found.tokens()) : "–",
+                count(report.claimed().tokens()));
+        figure(
+                html,
+                tongue.say("Tool calls", "工具数量"),
+                seen ? count(found.toolCalls()) : "–",
+                count(report.claimed().toolCalls()));
+        figure(
+                html,
+                tongue.say("Security issues", "安全漏洞数"),
+                seen ? count(report.securityIssues()) : "–",
+                count(report.claimed().securityIssues()));
+        figure(html, tongue.say("Skill count", "技能数量"), count(report.claimed().skills()), "");
+        figure(html, tongue.say("Model", "模型"), given(report.claimed().model()), "");
+        figure(html, tongue.say("Framework", "框架"), given(report.claimed().framework()), "");
+        figure(html, tongue.say("Run", "运行"), report.claimed().run(), "");
+        html.close("dl");
+    }
+
+    private String given(String text) {
+        return text.isBlank() ? tongue.say("not given", "未填写") : text;
+    }
+
+    /** What the agent said stands below where it is not what was found. */
+    private void figure(Html html, String name, String value, String claimed) {
+        html.open("div").put("dt", name).open("dd").text(value);
+        if (!claimed.isEmpty() && !claimed.equals(value)) {
+            html.put("small", tongue.say("claimed ", "自报 ") + claimed);
+        }
+        html.close("dd").close("div");
+    }
+
+    private void lines(Html html, String title, String by, List<Regrade.Line> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        html.open("section").put("h2", title);
+        if (!by.isEmpty()) {
+            html.put("p", tongue.say("By the " + by, "评审者：" + by), "class", "muted");
+        }
+        html.open("ul", "class", "scores");
+        for (Regrade.Line line : lines) {
+            html.open("li").open("p", "class", "line").put("span", line.name(), "class", "what");
+            if (line.weight() > 0) {
+                html.put("span", tongue.say("counts ", "权重 ") + Math.round(line.weight() * 100) + "%", "class", "made");
+            }
+            html.put("b", percent(line.score()), "class", line.score() < 1 ? "figure less" : "figure")
+                    .close("p");
+            if (!line.reason().isEmpty()) {
+                html.put("p", line.reason(), "class", "reason");
+            }
+            if (!line.quote().isEmpty()) {
+                html.put("blockquote", Secrets.hidden(line.quote()));
+            }
+            html.close("li");
+        }
+        html.close("ul").close("section");
+    }
+
+    private void timeline(Html html) {
+        List<Map<String, @Nullable Object>> events = report.claimed().timeline();
+        html.open("section", "id", "timeline").put("h2", tongue.say("Structured event timeline", "结构化事件时间线"));
+        if (events.isEmpty()) {
+            html.put("p", tongue.say("The agent sent none.", "智能体未提供。"), "class", "nobody");
+        }
+        html.open("ol", "class", "timeline");
+        for (Map<String, @Nullable Object> event : events.subList(0, Math.min(MOST_EVENTS, events.size()))) {
+            html.open("li", "class", text(event, "status").equals("ok") ? "event" : "event failed");
+            html.open("p", "class", "line").put("code", text(event, "id")).put("strong", text(event, "name"));
+            html.put(
+                    "span",
+                    text(event, "category") + " · " + text(event, "actor") + " · " + text(event, "status"),
+                    "class",
+                    "made");
+            html.put("time", text(event, "time")).close("p");
+            html.put("p", Secrets.hidden(text(event, "details")), "class", "details")
+                    .open("details");
+            html.put("summary", "JSON")
+                    .put("pre", Secrets.hidden(Json.of(event)))
+                    .close("details")
+                    .close("li");
+        }
+        html.close("ol").close("section");
+    }
+
+    private static String text(Map<String, @Nullable Object> event, String name) {
+        return event.get(name) instanceof String text ? text : "";
+    }
+}

@@ -1,0 +1,33 @@
+package cofio.arena.host;
+
+import java.util.Locale;
+
+/** The language of a page; what agents wrote stays in theirs. */
+enum Tongue {
+    ENGLISH("en"),
+    CHINESE("zh");
+
+    final String tag;
+
+    Tongue(String tag) {
+        this.tag = tag;
+    }
+
+    /** As the address says, else as the browser prefers. */
+    static Tongue of(Call call) {
+        String asked = call.query("lang");
+        if (!asked.isEmpty()) {
+            return asked.startsWith("zh") ? CHINESE : ENGLISH;
+        }
+        String accepted = call.header("Accept-Language");
+        return accepted != null && accepted.toLowerCase(Locale.ROOT).startsWith("zh") ? CHINESE : ENGLISH;
+    }
+
+    String say(String inEnglish, String inChinese) {
+        return this == CHINESE ? inChinese : inEnglish;
+    }
+
+    Tongue other() {
+        return this == CHINESE ? ENGLISH : CHINESE;
+    }
+}

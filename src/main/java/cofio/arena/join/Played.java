@@ -1,0 +1,135 @@
+package cofio.arena.join;
+
+import cofio.CofioException;
+import cofio.arena.Bundle;
+import cofio.arena.Secrets;
+import cofio.arena.shape.AgentCard;
+import cofio.arena.shape.ReportUpload;
+import cofio.task.Contender;
+import cofio.task.Evidence;
+import cofio.task.Grading;
+import cofio.task.Progress;
+import cofio.task.RunFolder;
+import cofio.task.TaskFile;
+import cofio.task.TaskReport;
+import cofio.task.TaskRun;
+import cofio.task.ToolCall;
+import cofio.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A run that was played, and what is told of it. The same files always tell the same. */
+record Played(TaskFile task, RunFolder folder) {
+    private static final List<String> ARTIFACT = List.of("workspace", "transcript.jsonl", "run.json");
+
+    /** From the beginning: what is left of a run that was stopped is thrown away. */
+    static Played now(TaskFile task, Contender contender, Path folder, Clock clock, Consumer<Progress> progress) {
+        try {
+            delete(folder);
+            RunFolder run = new RunFolder(folder);
+            new TaskRun(task, contender, run, clock, progress).play();
+            new TaskReport(task, run, Grading.of(task, folder)).write();
+            return new Played(task, run);
+        } catch (IOException e) {
+            throw new CofioException("the task cannot be played: " + e.getMessage(), "is the disk full?", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CofioException("stopped while the task was played", "the same command plays it anew", e);
+        }
+    }
+
+    String markdown() {
+        try {
+            return Files.readString(folder.markdown());
+        } catch (IOException e) {
+            throw new CofioException("the report is gone: " + folder.markdown(), "delete the folder to play anew", e);
+        }
+    }
+
+    byte[] artifact() {
+        return Bundle.of(folder.path(), ARTIFACT);
+    }
+
+    /** Written down once: what is uploaded must be the same also where it is sent again on another day. */
+    void write(int match, String run, AgentCard card) {
+        try {
+            Files.writeString(file(), Json.of(report(match, run, card).json()) + "\n");
+        } catch (IOException e) {
+            throw new CofioException("the report cannot be written: " + file(), "is the disk full?", e);
+        }
+    }
+
+    Map<String, @Nullable Object> report() {
+        try {
+            return Json.readObject(Files.readString(file()));
+        } catch (IOException e) {
+            throw new CofioException("the report is gone: " + file(), "delete the folder to play anew", e);
+        }
+    }
+
+    private Path file() {
+        return folder.path().resolve("upload.json");
+    }
+
+    private ReportUpload report(int match, String run, AgentCard card) {
+        Grading grading = Grading.of(task, folder.path());
+        Map<String, @Nullable Object> told = new TaskReport(task, folder, grading).json();
+        Evidence evidence = Evidence.of(folder);
+        return new ReportUpload(
+                match,
+                run,
+                String.valueOf(told.get("status")),
+                grading.score(),
+                evidence.tokens(),
+                evidence.turns().stream()
+                        .mapToLong(turn -> turn.time().toMillis())
+                        .sum(),
+                evidence.calls(),
+                evidence.strayCalls(),
+                evidence.turns().stream()
+                        .flatMap(turn -> turn.calls().stream())
+                        .map(ToolCall::name)
+                        .distinct()
+                        .count(),
+                card.model(),
+                card.framework(),
+                events(told.get("event_timeline")));
+    }
+
+    private static List<Map<String, @Nullable Object>> events(@Nullable Object timeline) {
+        List<Map<String, @Nullable Object>> events = new ArrayList<>();
+        for (Object event : timeline instanceof List<?> list ? list : List.of()) {
+            events.add(Json.readObject(Secrets.hidden(Json.of(event))));
+        }
+        return events;
+    }
+
+    /** Whether this text stands in anything that would be uploaded. */
+    boolean shows(String secret) {
+        Evidence evidence = Evidence.of(folder);
+        return Stream.concat(
+                        evidence.files().values().stream(),
+                        evidence.turns().stream()
+                                .map(turn -> turn.prompt() + "\n" + turn.reply() + "\n" + turn.calls()))
+                .anyMatch(text -> text.contains(secret));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.exists(folder)) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package cofio.arena.shape;
+
+import cofio.text.Json;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an agent says of its own run: figures that the arena checks where it can, and the events one by one.
+ *
+ * @param accuracy from 0 to 1
+ */
+public record ReportUpload(
+        int match,
+        String run,
+        String status,
+        double accuracy,
+        long tokens,
+        long latencyMs,
+        long toolCalls,
+        long securityIssues,
+        long skills,
+        String model,
+        String framework,
+        List<Map<String, @Nullable Object>> timeline) {
+
+    public static ReportUpload of(Map<String, @Nullable Object> json) {
+        Fields fields = new Fields(json);
+        return new ReportUpload(
+                fields.match("match_id"),
+                fields.text("run_id"),
+                fields.textOr("status", ""),
+                fields.share("accuracy"),
+                fields.countOr("token_usage", 0),
+                fields.countOr("latency_ms", 0),
+                fields.countOr("tool_call_count", 0),
+                fields.countOr("security_issue_count", 0),
+                fields.countOr("skill_count", 0),
+                fields.textOr("model", ""),
+                fields.textOr("framework", ""),
+                fields.objects("event_timeline"));
+    }
+
+    public Map<String, @Nullable Object> json() {
+        return Json.object(
+                "match_id",
+                match,
+                "run_id",
+                run,
+                "status",
+                status,
+                "accuracy",
+                accuracy,
+                "token_usage",
+                tokens,
+                "latency_ms",
+                latencyMs,
+                "tool_call_count",
+                toolCalls,
+                "security_issue_count",
+                securityIssues,
+                "skill_count",
+                skills,
+                "model",
+                model,
+                "framework",
+                framework,
+                "event_timeline",
+                timeline);
+    }
+}

@@ -1,0 +1,171 @@
+package cofio.bench;
+
+import cofio.Cofio;
+import cofio.memory.Held;
+import cofio.memory.Receipt;
+import cofio.text.Json;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** All ways of writing to a memory, on facts that can be recognised. What is about to be done is said, and "done" after it. */
+final class Acts {
+    static final String SESSION = "faults";
+
+    /** Who hears what is done. */
+    interface Witness {
+        void hear(String line) throws IOException;
+    }
+
+    private final Cofio cofio;
+    private final Random random;
+    private final Witness witness;
+    private final TreeMap<Integer, Marked> held = new TreeMap<>();
+    private int next;
+    private boolean canUndo;
+
+    Acts(Cofio cofio, long seed, int next, Witness witness) {
+        this.cofio = cofio;
+        this.random = new Random(seed);
+        this.next = next;
+        this.witness = witness;
+    }
+
+    /** Takes in what the memory holds. */
+    void look() {
+        held.clear();
+        for (Held one : cofio.facts()) {
+            Marked.in(one.fact().text()).ifPresent(marked -> held.put(marked.number(), marked));
+        }
+    }
+
+    int size() {
+        return held.size();
+    }
+
+    boolean canUndo() {
+        return canUndo;
+    }
+
+    void add(int many) throws IOException {
+        List<Marked> facts = new ArrayList<>();
+        for (int i = 0; i < many; i++) {
+            facts.add(Marked.random(next++, random));
+        }
+        remember("add", facts);
+    }
+
+    void change() throws IOException {
+        remember("change", List.of(Marked.random(any(), random)));
+    }
+
+    private int any() {
+        return List.copyOf(held.keySet()).get(random.nextInt(held.size()));
+    }
+
+    private void remember(String verb, List<Marked> facts) throws IOException {
+        witness.hear(verb + " " + facts.stream().map(Marked::toString).collect(Collectors.joining(" ")));
+        String message = facts.stream().map(Marked::sentence).collect(Collectors.joining(" "));
+        List<Receipt> receipts = cofio.remember(message, "crash");
+        expect(receipts.size() == facts.size(), verb);
+        facts.forEach(fact -> held.put(fact.number(), fact));
+        done(true);
+    }
+
+    void forget(int many) throws IOException {
+        Set<Integer> numbers = new TreeSet<>();
+        while (numbers.size() < Math.min(many, held.size())) {
+            numbers.add(any());
+        }
+        List<Held> found = cofio.facts().stream()
+                .filter(one -> Marked.in(one.fact().text())
+                        .filter(marked -> numbers.contains(marked.number()))
+                        .isPresent())
+                .toList();
+        witness.hear("forget " + numbers.stream().map(n -> "" + held.get(n)).collect(Collectors.joining(" ")));
+        expect(cofio.forget(found, false).size() == numbers.size(), "forget");
+        held.keySet().removeAll(numbers);
+        done(true);
+    }
+
+    void undo() throws IOException {
+        witness.hear("undo");
+        expect(cofio.undo().isPresent(), "undo");
+        look();
+        done(false);
+    }
+
+    /** Gives a line another value in its file, as the memory tool of an agent does. */
+    void edit() throws IOException {
+        Marked former = Marked.of(held, any());
+        Marked fresh = Marked.random(former.number(), random);
+        String file = standing(former).place().file().substring("memory/".length());
+        witness.hear("edit " + fresh);
+        cofio.edit(file, before -> String.valueOf(before).replace(former.value(), fresh.value()));
+        held.put(fresh.number(), fresh);
+        done(false);
+    }
+
+    /** Gives a fact other words on its line, as the page does. */
+    void rewrite() throws IOException {
+        Marked former = Marked.of(held, any());
+        Marked fresh = Marked.random(former.number(), random);
+        Held fact = standing(former);
+        witness.hear("edit " + fresh);
+        expect(
+                cofio.rewrite(fact, fact.fact().text().replace(former.value(), fresh.value()))
+                        .isPresent(),
+                "rewrite");
+        held.put(fresh.number(), fresh);
+        done(false);
+    }
+
+    private Held standing(Marked fact) {
+        return cofio.facts().stream()
+                .filter(one -> one.fact().text().contains(fact.value()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(fact + " should be held"));
+    }
+
+    /** Brings the index up to date. */
+    void search() throws IOException {
+        witness.hear("search");
+        cofio.search("locker", 5, false);
+        witness.hear("done");
+    }
+
+    /** Adds a turn to a conversation. */
+    void say() throws IOException {
+        int number = next++;
+        witness.hear("say " + number);
+        cofio.append(SESSION, List.of(event(number, "user"), event(number, "assistant")), List.of());
+        witness.hear("done");
+    }
+
+    private static String event(int number, String role) {
+        String text = "Turn " + number + " 雨 of a conversation";
+        return Json.of(Json.object(
+                "timestamp",
+                "2026-11-15T09:00:00Z",
+                "number",
+                number,
+                "message",
+                Json.object("role", role, "content", text)));
+    }
+
+    private void done(boolean undoable) throws IOException {
+        canUndo = undoable;
+        witness.hear("done");
+    }
+
+    private static void expect(boolean kept, String verb) {
+        if (!kept) {
+            throw new IllegalStateException(verb + " did not do what it should");
+        }
+    }
+}

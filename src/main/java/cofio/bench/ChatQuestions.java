@@ -1,0 +1,115 @@
+package cofio.bench;
+
+import cofio.Means;
+import cofio.Why;
+import cofio.answer.Answer;
+import cofio.bench.RecallSet.Item;
+import cofio.text.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Questions to long chats: how much of the words of the right answer is given, and whether what nobody told is left out. */
+final class ChatQuestions {
+    private static final Means RULES = Means.WORDS;
+    private static final Means READER = new Means(false, true);
+
+    private final Path scratch;
+    private final Map<String, Tally> tallies = new TreeMap<>();
+    private final Samples milliseconds = new Samples();
+
+    ChatQuestions(Path scratch) {
+        this.scratch = scratch;
+    }
+
+    private record Asked(String group, String category, String question, String answer, boolean adversarial) {}
+
+    /** Sums of F1 and counts of answers, without the reader and with it. */
+    private static final class Tally {
+        private int asked;
+        private final double[] overlap = new double[2];
+        private final int[] answered = new int[2];
+
+        private void add(int means, Answer answer, Asked asked) {
+            if (answer instanceof Answer.Found found) {
+                answered[means]++;
+                overlap[means] += Overlap.f1(ToldBench.words(found), asked.answer());
+            }
+        }
+    }
+
+    void run(Path folder, Consumer<String> progress) throws IOException {
+        List<Asked> questions = new ArrayList<>();
+        for (String line : Files.readAllLines(folder.resolve("queries.jsonl"))) {
+            Map<String, @Nullable Object> map = Json.readObject(line);
+            questions.add(new Asked(
+                    text(map, "group"),
+                    text(map, "category"),
+                    text(map, "question"),
+                    text(map, "answer"),
+                    Boolean.TRUE.equals(map.get("adversarial"))));
+        }
+        Map<String, List<Item>> memories = new LinkedHashMap<>();
+        for (Item item : RecallSet.read(folder).items()) {
+            memories.computeIfAbsent(item.group(), any -> new ArrayList<>()).add(item);
+        }
+        for (Map.Entry<String, List<Item>> memory : memories.entrySet()) {
+            progress.accept("questions to " + memory.getKey());
+            Path workspace = Files.createDirectories(scratch.resolve(memory.getKey()));
+            try (ToldMemory told = new ToldMemory(workspace, memory.getValue())) {
+                questions.stream()
+                        .filter(one -> one.group().equals(memory.getKey()))
+                        .forEach(one -> ask(told, one));
+            }
+        }
+    }
+
+    private void ask(ToldMemory told, Asked asked) {
+        Tally tally = tallies.computeIfAbsent(
+                asked.adversarial() ? "not told (5)" : "category " + asked.category(), any -> new Tally());
+        tally.asked++;
+        tally.add(0, told.why(asked.question(), RULES).answer(), asked);
+        long began = System.nanoTime();
+        Why why = told.why(asked.question(), READER);
+        if (!why.readings().isEmpty()) {
+            milliseconds.add((System.nanoTime() - began) / 1e6);
+        }
+        tally.add(1, why.answer(), asked);
+    }
+
+    private static String text(Map<String, @Nullable Object> map, String key) {
+        Object value = map.get(key);
+        return value == null ? "" : value.toString();
+    }
+
+    Table table() {
+        List<List<String>> rows = new ArrayList<>();
+        tallies.forEach((name, tally) -> {
+            List<String> row = new ArrayList<>(List.of(name, Integer.toString(tally.asked)));
+            for (int means = 0; means < 2; means++) {
+                boolean told = !name.startsWith("not");
+                row.add(told ? percent(tally.overlap[means] / tally.asked) : "");
+                row.add(percent(1 - (double) tally.answered[means] / tally.asked));
+            }
+            rows.add(row);
+        });
+        return new Table(
+                List.of("chat", "questions", "rules: F1", "no answer %", "and reader: F1", "no answer %"), rows);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f", 100 * share);
+    }
+
+    Samples milliseconds() {
+        return milliseconds;
+    }
+}

@@ -1,0 +1,39 @@
+package cofio.bench;
+
+import cofio.text.Json;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The command line: a process for every call. */
+final class CommandFace implements Face {
+    private final Path workspace;
+
+    CommandFace(Path workspace) {
+        this.workspace = workspace;
+    }
+
+    /** {@code arguments} has one value, which is what the command is about. */
+    @Override
+    public Map<String, @Nullable Object> call(String verb, Map<String, @Nullable Object> arguments)
+            throws IOException, InterruptedException {
+        String words = String.valueOf(arguments.values().iterator().next());
+        Process process = new ProcessBuilder(
+                        List.of(Commands.launcher(), verb, "--json", "-w", workspace.toString(), "--", words))
+                .redirectErrorStream(false)
+                .start();
+        process.getOutputStream().close();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String problems = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new IOException(verb + " ended with " + process.exitValue() + ": " + problems.strip() + out.strip());
+        }
+        return Json.readObject(out);
+    }
+
+    @Override
+    public void close() {}
+}

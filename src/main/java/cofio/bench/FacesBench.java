@@ -1,0 +1,190 @@
+package cofio.bench;
+
+import cofio.Cofio;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Writers of all faces and an editor at once, against a model of what must be there. */
+public final class FacesBench {
+    private static final int NUMBERS = 100_000;
+    private static final long EDITOR_MILLIS = 1_000;
+    private static final int SAVES_FOR_A_MISS = 200;
+    private static final String MISSED = "line of the editor lost";
+    private static final List<String> PROBLEMS =
+            List.of("lost", "twice", "not gone", MISSED, "line of the editor twice", "torn", "left over", "failed");
+
+    private static final String METHOD = """
+            Sixteen writers work on one folder at once: five start a command (`cofio remember`, `cofio forget`) for every
+            operation, five speak each to a `cofio mcp` of its own over standard streams, six call one `cofio serve` over
+            HTTP. Each adds (one in two), changes and forgets facts of its own. An editor saves MEMORY.md every second with
+            a line of its own added, 5 ms after reading it, by turns in place and as a new file. Each writer keeps a model of
+            what was acknowledged. At the end the files must hold every fact of every model with its last value, once; no
+            fact that was forgotten, neither in the present nor its values in the journal; every value that was
+            acknowledged and not forgotten in the journal; and what the program tells must be what the files say. Of the
+            editor's lines one in 200 may be missing, because a file cannot be compared and replaced in one step.""";
+
+    private final Path workspace;
+    private final int writers;
+    private final long seconds;
+    private final Consumer<String> progress;
+    private final Findings findings = new Findings();
+
+    public FacesBench(Path workspace, int writers, long seconds, Consumer<String> progress) {
+        this.workspace = workspace;
+        this.writers = writers;
+        this.seconds = seconds;
+        this.progress = progress;
+    }
+
+    public Report run() throws IOException, InterruptedException {
+        List<FaceWriter> all = new ArrayList<>();
+        Editor editor = new Editor(workspace, 1, EDITOR_MILLIS);
+        List<Face> faces = new ArrayList<>();
+        try (Served server = Served.start(workspace)) {
+            for (int i = 0; i < writers; i++) {
+                int kind = i % 3;
+                Face face = kind == 0 ? server : kind == 1 ? new CommandFace(workspace) : new ToolFace(workspace);
+                if (kind == 2) {
+                    faces.add(face);
+                }
+                String name = kind == 0 ? "HTTP" : kind == 1 ? "command line" : "MCP";
+                all.add(new FaceWriter(name, face, (i + 1) * NUMBERS));
+            }
+            Thread editing = Thread.ofPlatform().start(() -> edit(editor));
+            write(all);
+            editing.interrupt();
+            editing.join();
+        } finally {
+            for (Face face : faces) {
+                face.close();
+            }
+        }
+        compare(all, editor.lines());
+        return report(all, editor.lines().size());
+    }
+
+    private void write(List<FaceWriter> all) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        List<Thread> threads = new ArrayList<>();
+        for (FaceWriter writer : all) {
+            threads.add(Thread.ofPlatform().start(() -> {
+                try {
+                    writer.writeUntil(end);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }));
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        progress.accept("the writers are done, the model is compared");
+    }
+
+    private static void edit(Editor editor) {
+        try {
+            editor.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void compare(List<FaceWriter> all, List<String> edited) throws IOException {
+        Map<Integer, String> told = new TreeMap<>();
+        try (Cofio cofio = Cofio.open(workspace)) {
+            cofio.facts()
+                    .forEach(one ->
+                            Marked.in(one.fact().text()).ifPresent(fact -> told.put(fact.number(), fact.value())));
+            findings.count("facts that are told at the end", cofio.facts().size());
+        }
+        Leaves leaves = Leaves.of(workspace);
+        leaves.checkPresent();
+        leaves.checkJournals();
+        leaves.torn.forEach(torn -> findings.problem("torn", torn));
+        leaves.leftovers.forEach(name -> findings.problem("left over", name));
+        Map<Integer, String> held = new HashMap<>();
+        for (Marked fact : leaves.facts()) {
+            if (held.put(fact.number(), fact.value()) != null) {
+                findings.problem("twice", fact.toString());
+            }
+        }
+        if (!told.equals(new TreeMap<>(held))) {
+            findings.problem("torn", "what is told is not what stands in the files");
+        }
+        String journal = String.join("", leaves.journals.values());
+        all.forEach(writer -> compare(writer, held, journal));
+        Map<String, Long> lines = leaves.present.values().stream()
+                .flatMap(String::lines)
+                .collect(Collectors.groupingBy(line -> line, Collectors.counting()));
+        for (String line : edited) {
+            long times = lines.getOrDefault("- " + line, 0L);
+            if (times != 1) {
+                findings.problem(times == 0 ? MISSED : "line of the editor twice", line);
+            }
+        }
+    }
+
+    private void compare(FaceWriter writer, Map<Integer, String> held, String journal) {
+        writer.failures.forEach(failure -> findings.problem("failed", failure));
+        findings.count("operations acknowledged, " + writer.name, writer.acknowledged);
+        findings.count("facts forgotten", writer.forgotten.size());
+        writer.values.forEach((number, value) -> {
+            if (writer.uncertain.contains(number)) {
+                return;
+            }
+            if (!value.equals(held.get(number))) {
+                findings.problem("lost", writer.name + ": " + number + "=" + value + " is " + held.get(number));
+            }
+            if (!journal.contains(value)) {
+                findings.problem("lost", writer.name + ": " + value + " is not in the journal");
+            }
+        });
+        for (int number : writer.forgotten) {
+            if (held.containsKey(number)) {
+                findings.problem("not gone", writer.name + ": " + number + " is back");
+            }
+        }
+        for (String value : writer.gone) {
+            if (journal.contains(value)) {
+                findings.problem("not gone", writer.name + ": " + value + " is in the journal");
+            }
+        }
+    }
+
+    private Report report(List<FaceWriter> all, int edits) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("writers", Integer.toString(writers)));
+        rows.add(List.of("minutes", String.format(Locale.ROOT, "%.1f", seconds / 60.0)));
+        rows.add(List.of("saves of the editor", Integer.toString(edits)));
+        rows.addAll(findings.rows());
+        for (String problem : PROBLEMS) {
+            rows.add(List.of("problems: " + problem, Integer.toString(findings.problems(List.of(problem)))));
+        }
+        int acknowledged = all.stream().mapToInt(writer -> writer.acknowledged).sum();
+        int missed = findings.problems(List.of(MISSED));
+        String summary = "writers: " + writers + " of three faces, " + acknowledged + " operations acknowledged, "
+                + findings.problems(List.of("lost")) + " lost, " + findings.problems(List.of("not gone"))
+                + " back although forgotten, " + (edits - missed) + " of " + edits + " lines of the editor kept";
+        boolean passed = findings.problems(PROBLEMS) == missed
+                && missed <= (edits + SAVES_FOR_A_MISS - 1) / SAVES_FOR_A_MISS
+                && all.stream().allMatch(writer -> writer.acknowledged > 0);
+        return new Report(
+                "writers-faces",
+                "Writers of all faces at once",
+                METHOD,
+                new Table(List.of("what", "count"), rows),
+                findings.examples(),
+                summary,
+                passed);
+    }
+}

@@ -1,0 +1,112 @@
+package cofio.bench;
+
+import cofio.task.Checked;
+import cofio.task.Contender;
+import cofio.task.Grading;
+import cofio.task.Judge;
+import cofio.task.Progress;
+import cofio.task.RunAccount;
+import cofio.task.RunFolder;
+import cofio.task.TaskFile;
+import cofio.task.TaskReport;
+import cofio.task.TaskRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** Has a contender play tasks, marks the runs and reports each of them. */
+public final class TaskBench {
+    private static final String METHOD = """
+            Each task is played in a folder of its own. Every prompt is put to a new process of the agent, within the time
+            of the task; where the task begins a new session, the agent gets a session id that it has not seen. Then the
+            task's own checks are run by Python where there is one, the rubric is judged, and both are combined by the
+            weights of the task. Full marks are 1.""";
+
+    private final List<TaskFile> tasks;
+    private final Contender contender;
+    private final Judge judge;
+    private final int repeat;
+    private final Path out;
+    private final Clock clock;
+    private final Consumer<String> progress;
+
+    public TaskBench(
+            List<TaskFile> tasks,
+            Contender contender,
+            Judge judge,
+            int repeat,
+            Path out,
+            Clock clock,
+            Consumer<String> progress) {
+        this.tasks = List.copyOf(tasks);
+        this.contender = contender;
+        this.judge = judge;
+        this.repeat = repeat;
+        this.out = out;
+        this.clock = clock;
+        this.progress = progress;
+    }
+
+    public Report run() throws IOException, InterruptedException {
+        List<List<String>> rows = new ArrayList<>();
+        double sum = 0;
+        int full = 0;
+        int runs = 0;
+        for (TaskFile task : tasks) {
+            for (int i = 1; i <= repeat; i++) {
+                String name = repeat == 1 ? task.id() : task.id() + "-" + i;
+                RunFolder folder = new RunFolder(out.resolve(name));
+                RunAccount account = new TaskRun(task, contender, folder, clock, step -> tell(name, step)).play();
+                Grading grading = Grading.of(task, folder, judge);
+                new TaskReport(task, folder, grading).write();
+                rows.add(row(name, account, grading));
+                sum += grading.score();
+                full += grading.full() ? 1 : 0;
+                runs++;
+            }
+        }
+        String who = contender.name() + (contender.model().isEmpty() ? "" : " with " + contender.model());
+        String summary = String.format(
+                Locale.ROOT,
+                "tasks: %d of %d runs with full marks, %.3f on average, played by %s",
+                full,
+                runs,
+                sum / runs,
+                who);
+        Table table = new Table(List.of("task", "checks", "in Java", "rubric", "score", "seconds"), rows);
+        List<String> remarks = List.of("judge: " + judge.name());
+        return new Report("task", "Tasks", METHOD, table, remarks, summary, full == runs);
+    }
+
+    private void tell(String name, Progress step) {
+        if (step instanceof Progress.Ended ended) {
+            progress.accept(String.format(
+                    Locale.ROOT,
+                    "%s: %d of %d, %s: %s in %.1f s",
+                    name,
+                    ended.number(),
+                    ended.of(),
+                    ended.session().id(),
+                    ended.end().label().replace('_', ' '),
+                    ended.time().toMillis() / 1000.0));
+        }
+    }
+
+    private static List<String> row(String name, RunAccount account, Grading grading) {
+        return List.of(
+                name,
+                grading.checks().map(Checked::score).map(TaskBench::mark).orElse("-"),
+                grading.checks().map(checked -> mark(checked.java().score())).orElse("-"),
+                grading.verdicts().isEmpty() ? "-" : mark(grading.rubricScore()),
+                mark(grading.score()),
+                String.format(Locale.ROOT, "%.1f", account.time().toMillis() / 1000.0));
+    }
+
+    private static String mark(double score) {
+        return String.format(Locale.ROOT, "%.3f", score);
+    }
+}

@@ -1,0 +1,51 @@
+package cofio.bench;
+
+import java.io.IOException;
+import java.util.List;
+
+/** A way to write to a memory: what comes before it, and the operation in which something goes wrong. */
+record WritePath(String name, Deed before, Deed operation) {
+
+    interface Deed {
+        void on(Acts acts) throws IOException;
+    }
+
+    private static final Deed SOME = acts -> {
+        acts.add(4);
+        acts.add(3);
+        acts.change();
+        acts.forget(1);
+        acts.change();
+    };
+
+    /** Just within the budget of MEMORY.md. */
+    private static final Deed NEARLY_FULL = acts -> {
+        for (int i = 0; i < 6; i++) {
+            acts.add(30);
+        }
+    };
+
+    static final List<WritePath> ALL = List.of(
+            new WritePath("first remember", acts -> {}, acts -> acts.add(1)),
+            new WritePath("remember", SOME, acts -> acts.add(1)),
+            new WritePath("remember many", SOME, acts -> acts.add(12)),
+            new WritePath("change", SOME, Acts::change),
+            new WritePath("forget", after(SOME, Acts::search), acts -> acts.forget(1)),
+            new WritePath("forget several", SOME, acts -> acts.forget(3)),
+            new WritePath("undo a telling", after(SOME, acts -> acts.add(2)), Acts::undo),
+            new WritePath("undo a change", SOME, Acts::undo),
+            new WritePath("undo a forget", after(SOME, acts -> acts.forget(2)), Acts::undo),
+            new WritePath("edit a file", SOME, Acts::edit),
+            new WritePath("edit a fact", SOME, Acts::rewrite),
+            new WritePath("topic split", NEARLY_FULL, acts -> acts.add(30)),
+            new WritePath("index, new", SOME, Acts::search),
+            new WritePath("index, update", after(after(SOME, Acts::search), acts -> acts.add(2)), Acts::search),
+            new WritePath("session", after(SOME, Acts::say), Acts::say));
+
+    private static Deed after(Deed first, Deed then) {
+        return acts -> {
+            first.on(acts);
+            then.on(acts);
+        };
+    }
+}

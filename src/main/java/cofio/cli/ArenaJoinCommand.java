@@ -1,0 +1,97 @@
+package cofio.cli;
+
+import cofio.arena.host.Matches;
+import cofio.arena.join.Joining;
+import cofio.arena.shape.AgentCard;
+import cofio.task.Contender;
+import cofio.text.Json;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "join",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Takes an agent through a match: registers it, plays the task, reports it.",
+            "What was stopped goes on where it was. Exit 0: the arena found full marks; 1: less."
+        })
+final class ArenaJoinCommand implements Callable<Integer> {
+    @Option(names = "--url", required = true, paramLabel = "URL", description = "Where the arena is.")
+    private String url = "";
+
+    @Option(names = "--match", paramLabel = "N", description = "Which match (default: 24).")
+    private int match = Matches.FIRST;
+
+    @Option(
+            names = "--agent",
+            paramLabel = "CMD",
+            description = "Another agent than Cofio: --session-id ID --message TEXT is put behind the command.")
+    private @Nullable String command;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "The agent's name in the arena.")
+    private @Nullable String name;
+
+    @Option(
+            names = "--framework",
+            paramLabel = "TEXT",
+            description = "What the agent is made with, for the leaderboard.")
+    private @Nullable String framework;
+
+    @Option(names = "--json", description = "Where it stands, as JSON.")
+    private boolean json;
+
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
+    @Override
+    public Integer call() {
+        Contender contender = command != null
+                ? Contender.command(command)
+                : models.choice()
+                        .map(choice -> Contender.cofio(version(), choice))
+                        .orElseGet(() -> Contender.cofio(version()));
+        Joining.Result result = new Joining(
+                        Configuration.folder().resolve("arena"),
+                        match,
+                        card(contender),
+                        contender,
+                        Clock.systemUTC(),
+                        new JoinScreen())
+                .at(url);
+        if (json) {
+            Map<String, @Nullable Object> standing = result.standing().json();
+            standing.put("page", result.page());
+            standing.put("folder", result.folder().toString());
+            System.out.println(Json.of(standing));
+        } else {
+            JoinScreen.result(result);
+            System.out.println(result.page());
+        }
+        return result.standing().found() == 1 ? Main.ANSWERED : Main.NOTHING_KNOWN;
+    }
+
+    static String version() {
+        return Main.VERSION.replace("cofio ", "");
+    }
+
+    private AgentCard card(Contender contender) {
+        if (contender instanceof Contender.OfCommand other) {
+            String program = String.valueOf(Path.of(other.words().getFirst()).getFileName());
+            return new AgentCard(name == null ? program : name, "", framework == null ? "" : framework);
+        }
+        AgentCard cofio = cofio(contender);
+        return new AgentCard(
+                name == null ? cofio.name() : name, cofio.model(), framework == null ? cofio.framework() : framework);
+    }
+
+    static AgentCard cofio(Contender contender) {
+        return new AgentCard(
+                "cofio", contender.model().isEmpty() ? "no model" : contender.model(), "Cofio " + version());
+    }
+}

@@ -1,0 +1,37 @@
+package cofio.cli;
+
+import cofio.bench.ReaderBench;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "reader",
+        mixinStandardHelpOptions = true,
+        description = "Asks everything without the reader and with it, and counts what it is worth.")
+final class BenchReaderCommand implements Callable<Integer> {
+    @Mixin
+    private BenchRun bench = new BenchRun();
+
+    @Parameters(
+            paramLabel = "FOLDER",
+            arity = "0..1",
+            defaultValue = "../shared",
+            description = "Where exam/dev.jsonl and recall/locomo are (default: ../shared).")
+    private Path folder = Path.of("../shared");
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        ReaderBench reader = new ReaderBench(
+                Path.of("bench", "reader"),
+                folder.resolve("exam/dev.jsonl"),
+                folder.resolve("recall/locomo"),
+                Clock.system(ZoneId.systemDefault()));
+        return bench.run(scratch -> reader.run(scratch, BenchRun::progress));
+    }
+}

@@ -1,0 +1,115 @@
+package cofio.cli;
+
+import cofio.CofioException;
+import cofio.agent.model.Consultation;
+import cofio.agent.model.ModelChoice;
+import cofio.agent.model.Patience;
+import cofio.bench.Report;
+import cofio.bench.TaskBench;
+import cofio.task.Contender;
+import cofio.task.DeterministicJudge;
+import cofio.task.Judge;
+import cofio.task.ModelJudge;
+import cofio.task.TaskFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "task",
+        mixinStandardHelpOptions = true,
+        description = "Has an agent play tasks in the form of PinchBench, grades and reports the runs.")
+final class BenchTaskCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE.md|FOLDER", description = "A task, or a folder of tasks.")
+    private Path tasks = Path.of("");
+
+    @Option(
+            names = "--agent",
+            paramLabel = "CMD",
+            description =
+                    "Who plays, instead of Cofio: a command, behind which --session-id ID --message TEXT is put. {workspace} and {transcript} in it are filled in.")
+    private @Nullable String agent;
+
+    @Mixin
+    private ModelOptions models = new ModelOptions();
+
+    @Option(
+            names = "--judge",
+            paramLabel = "NAME",
+            description = "Which model judges, or none for the rules (default: the one that plays, else none).")
+    private @Nullable String judge;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where runs and reports go (default: cofio-tasks/DATE-TIME).")
+    private @Nullable Path out;
+
+    @Option(names = "--repeat", paramLabel = "N", defaultValue = "1", description = "How often (default: 1).")
+    private int repeat = 1;
+
+    @Spec
+    private @Nullable CommandSpec command;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (repeat < 1) {
+            throw new CofioException("tasks are run at least once", "give --repeat 1 or more");
+        }
+        Path folder = out == null
+                ? Path.of(
+                        "cofio-tasks",
+                        LocalDateTime.now(ZoneId.systemDefault())
+                                .format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")))
+                : out;
+        Report report = new TaskBench(
+                        TaskFile.readAll(tasks),
+                        contender(),
+                        judge(),
+                        repeat,
+                        folder,
+                        Clock.systemUTC(),
+                        BenchRun::progress)
+                .run();
+        System.err.println("cofio: the reports are in "
+                + report.keep(folder, commandLine()).getParent());
+        System.out.println(report.shown());
+        return report.passed() ? Main.ANSWERED : Main.NOTHING_KNOWN;
+    }
+
+    private Contender contender() {
+        if (agent != null) {
+            return Contender.command(agent);
+        }
+        return models.choice()
+                .map(model -> Contender.cofio(Main.VERSION, model))
+                .orElseGet(() -> Contender.cofio(Main.VERSION));
+    }
+
+    /** A model that was chosen for talking judges as well, unless another is named. */
+    private Judge judge() {
+        Optional<ModelChoice> model = judge == null
+                ? models.choice()
+                : judge.equalsIgnoreCase("none")
+                        ? Optional.empty()
+                        : Optional.of(ModelChoice.of(judge, models.baseUrl()));
+        return model.<Judge>map(choice -> new ModelJudge(new Consultation(choice, System.getenv(), Patience.USUAL)))
+                .orElseGet(DeterministicJudge::new);
+    }
+
+    private String commandLine() {
+        return command == null ? "" : BenchRun.commandLine(command);
+    }
+}

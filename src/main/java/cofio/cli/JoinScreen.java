@@ -1,0 +1,77 @@
+package cofio.cli;
+
+import cofio.arena.join.Joining;
+import cofio.arena.join.News;
+import cofio.arena.join.Step;
+import cofio.task.Progress;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** How far a join is, on standard error: a line for each step, and on a terminal what is being done now. */
+final class JoinScreen implements Consumer<News> {
+    private static final String CLEARED = "\r\033[K";
+    private static final int WIDTH = 100;
+
+    private final boolean live = Bar.onTerminal();
+
+    @Override
+    public void accept(News news) {
+        switch (news) {
+            case News.Begun begun -> now("  … " + name(begun.step()));
+            case News.Done done ->
+                line("  ✓ " + name(done.step()) + shown(done.detail()) + (done.before() ? " (done before)" : ""));
+            case News.Playing(Progress.Asked asked) ->
+                now(String.format(
+                        "  … run_task: prompt %d of %d, %s",
+                        asked.number(), asked.of(), asked.session().id()));
+            case News.Playing(Progress.Ended ended) -> {
+                line(String.format(
+                        Locale.ROOT,
+                        "    %d/%d %-20s %s, %.1f s",
+                        ended.number(),
+                        ended.of(),
+                        ended.session().id(),
+                        ended.end().label(),
+                        ended.time().toMillis() / 1000.0));
+                ended.reply()
+                        .lines()
+                        .filter(one -> !one.isBlank())
+                        .limit(6)
+                        .forEach(one -> line("        " + shown(one)));
+            }
+        }
+    }
+
+    private static String name(Step step) {
+        return String.format("%-16s ", step.label());
+    }
+
+    private void now(String text) {
+        if (live) {
+            System.err.print(CLEARED + text);
+            System.err.flush();
+        }
+    }
+
+    private void line(String text) {
+        System.err.println((live ? CLEARED : "") + text);
+    }
+
+    /** An answer of the arena may be a long text; the page shows all of it. */
+    private static String shown(String text) {
+        String plain = text.startsWith("{") ? "" : text.strip();
+        return plain.length() > WIDTH ? plain.substring(0, WIDTH) + "…" : plain;
+    }
+
+    static void result(Joining.Result result) {
+        double found = result.standing().found();
+        System.err.println(
+                found < 0
+                        ? "cofio: the report is filed; the arena has not graded it yet"
+                        : String.format(
+                                Locale.ROOT,
+                                "cofio: the arena found %.1f%%, and %.1f%% were claimed",
+                                found * 100,
+                                result.standing().claimed() * 100));
+    }
+}

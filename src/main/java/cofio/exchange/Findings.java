@@ -1,0 +1,38 @@
+package cofio.exchange;
+
+import java.util.List;
+
+/**
+ * What an import found, and what became of it.
+ *
+ * @param run the name under which it can be taken back; empty where nothing was written
+ * @param facts those that are new
+ * @param known how many of the facts were here already
+ * @param messages how many messages of conversations are new
+ * @param unreadable what was passed over because it could not be read
+ * @param restored the memory is the one that was exported, as the user's own
+ */
+public record Findings(
+        Kind kind,
+        String run,
+        List<Piece> facts,
+        int known,
+        List<LeftOut> leftOut,
+        int conversations,
+        int messages,
+        List<String> unreadable,
+        boolean restored) {
+
+    /** A line that looked like a secret: what kind of one, and where it stands. The line itself is not repeated. */
+    public record LeftOut(String what, String where) {}
+
+    public Findings {
+        facts = List.copyOf(facts);
+        leftOut = List.copyOf(leftOut);
+        unreadable = List.copyOf(unreadable);
+    }
+
+    public boolean nothingNew() {
+        return facts.isEmpty() && messages == 0 && !restored;
+    }
+}

@@ -1,0 +1,182 @@
+package cofio.exchange;
+
+import cofio.Cofio;
+import cofio.Elsewhere;
+import cofio.fact.Origin;
+import cofio.index.Progress;
+import cofio.memory.Utterance;
+import cofio.text.Json;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings what another program remembers. Facts go into a folder of their own and conversations among the sessions; what
+ * is here already is not brought again, so a second import of the same adds nothing.
+ */
+public final class Import {
+    private final Cofio cofio;
+    private final Clock clock;
+    private final boolean withSecrets;
+    private Bundle.Limits limits = Bundle.Limits.USUAL;
+    private Progress progress = (done, all) -> {};
+
+    /** {@code withSecrets}: bring also what looks like a key or a password. */
+    public Import(Cofio cofio, Clock clock, boolean withSecrets) {
+        this.cofio = cofio;
+        this.clock = clock;
+        this.withSecrets = withSecrets;
+    }
+
+    public void report(Progress to) {
+        progress = to;
+    }
+
+    void limit(Bundle.Limits to) {
+        limits = to;
+    }
+
+    /** What {@link #run} would bring. {@code kind}: whose memory it is, or null where that is to be recognised. */
+    public Findings look(Path path, @Nullable Kind kind) {
+        return go(path, kind, false);
+    }
+
+    public Findings run(Path path, @Nullable Kind kind) {
+        return go(path, kind, true);
+    }
+
+    private Findings go(Path path, @Nullable Kind asked, boolean write) {
+        try (Bundle bundle = Bundle.open(path, limits)) {
+            Kind kind = asked == null ? Recognition.of(bundle) : asked;
+            bundle.report(progress);
+            Set<String> held = new HashSet<>();
+            cofio.facts().forEach(fact -> held.add(fact.fact().text()));
+            int[] counts = new int[2];
+            Arrivals found = arrivals(held, talk -> {
+                int fresh = fresh(kind, talk).size();
+                counts[0] += fresh > 0 ? 1 : 0;
+                counts[1] += fresh;
+            });
+            boolean restored = kind == Kind.COFIO && restore(bundle, found, write);
+            if (kind != Kind.COFIO) {
+                read(kind, bundle, found);
+            }
+            String run = "";
+            if (write && !restored && (!found.facts.isEmpty() || counts[1] > 0)) {
+                List<String> pages = Pages.of(kind, bundle.name(), found.facts, LocalDateTime.now(clock));
+                String named = cofio.elsewhere().bring(kind.label(), pages, found.facts.size());
+                run = named;
+                if (counts[1] > 0) {
+                    // Read a second time rather than held in memory: an export may be larger than that.
+                    bundle.rewind();
+                    read(kind, bundle, arrivals(Set.of(), talk -> keep(kind, named, talk)));
+                }
+            }
+            progress.at(1, 1);
+            return new Findings(
+                    kind,
+                    run,
+                    found.facts,
+                    found.known,
+                    found.leftOut,
+                    counts[0],
+                    counts[1],
+                    found.unreadable,
+                    restored && !found.facts.isEmpty());
+        }
+    }
+
+    private Arrivals arrivals(Set<String> held, Consumer<Conversation> conversations) {
+        return new Arrivals(held, clock.getZone(), withSecrets, conversations);
+    }
+
+    private static void read(Kind kind, Bundle bundle, Arrivals to) {
+        switch (kind) {
+            case CHATGPT -> ChatGptExport.read(bundle, to);
+            case CLAUDE -> ClaudeExport.read(bundle, to);
+            case MCP -> Graph.read(bundle, to);
+            default -> Notes.read(kind, bundle, to);
+        }
+    }
+
+    /** Into an empty memory an export of Cofio goes as it is, history and all; else its facts come as an import's. */
+    private boolean restore(Bundle bundle, Arrivals found, boolean write) {
+        Map<String, String> contents = CofioExport.read(bundle);
+        Map<String, String> here = cofio.elsewhere().contents();
+        boolean fits = here.entrySet().stream()
+                .allMatch(file -> file.getValue().isBlank() || file.getValue().equals(contents.get(file.getKey())));
+        boolean whole = fits && (!write || cofio.elsewhere().restore(contents));
+        Arrivals into = whole ? new Arrivals(found.held(), clock.getZone(), true, talk -> {}) : found;
+        contents.forEach((name, text) -> {
+            if (!name.matches("memory/\\d{4}-\\d{2}-\\d{2}\\.md")) {
+                Elsewhere.factsIn(text)
+                        .forEach(held -> into.fact(held.fact().text(), name + ": " + held.section(), null));
+            }
+        });
+        if (whole) {
+            found.facts.addAll(into.facts);
+            found.known += into.known;
+        }
+        return whole;
+    }
+
+    private static String session(Kind kind, Conversation talk) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(talk.id().getBytes(StandardCharsets.UTF_8));
+            return Origin.SESSION + kind.label() + "-" + HexFormat.of().formatHex(hash, 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e); // every JVM has it
+        }
+    }
+
+    /** The messages that are not among the sessions yet: a conversation may have gone on since the last import. */
+    private List<Conversation.Turn> fresh(Kind kind, Conversation talk) {
+        Map<String, Integer> there = new HashMap<>();
+        for (Utterance said : cofio.session(session(kind, talk))) {
+            there.merge(said.role() + " " + said.text(), 1, Integer::sum);
+        }
+        List<Conversation.Turn> fresh = new ArrayList<>();
+        for (Conversation.Turn turn : talk.turns()) {
+            // "Go on" may be said many times: each one that is there answers for one of these.
+            if (there.merge(turn.role() + " " + turn.text(), -1, Integer::sum) < 0) {
+                fresh.add(turn);
+            }
+        }
+        return fresh;
+    }
+
+    private void keep(Kind kind, String run, Conversation talk) {
+        String id = session(kind, talk);
+        List<String> events = new ArrayList<>();
+        for (Conversation.Turn turn : fresh(kind, talk)) {
+            Object said = List.of(Json.object("type", "text", "text", turn.text()));
+            events.add(Json.of(Json.object(
+                    "type",
+                    "message",
+                    "timestamp",
+                    turn.when().truncatedTo(ChronoUnit.MILLIS),
+                    "import",
+                    run,
+                    "title",
+                    talk.title(),
+                    "message",
+                    Json.object("role", turn.role(), "content", said))));
+        }
+        if (!events.isEmpty()) {
+            cofio.append(id, events, List.of());
+        }
+    }
+}

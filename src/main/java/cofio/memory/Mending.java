@@ -1,0 +1,119 @@
+package cofio.memory;
+
+import cofio.CofioException;
+import cofio.memory.Change.Kind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Changes or takes out lines of the present, in one change that can be taken back. */
+final class Mending {
+    private static final int ATTEMPTS = 100;
+
+    private final Desk desk;
+    private final Lock lock;
+
+    Mending(Desk desk, Lock lock) {
+        this.desk = desk;
+        this.lock = lock;
+    }
+
+    /** False where a line does not stand there any more; then nothing is changed. */
+    boolean mend(List<LineEdit> edits) throws IOException {
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            List<String> struck = new ArrayList<>();
+            List<Draft> drafts = drafts(edits, struck);
+            if (drafts.isEmpty()) {
+                return false;
+            }
+            List<Undo.Before> before = drafts.stream().map(Undo.Before::of).toList();
+            Diff diff = new FileEdits(desk).saved(drafts, lock);
+            if (diff != null) {
+                desk.afterwards(() -> desk.undoes.add(new Undo(changes(diff), struck, true, before, List.of())));
+                return true;
+            }
+        }
+        throw CatchUp.restless();
+    }
+
+    private static List<Change> changes(Diff diff) {
+        List<Change> changes = new ArrayList<>();
+        diff.edited.forEach(one -> changes.add(
+                new Change(Kind.CHANGED, one.now().text(), List.of(one.was().text()))));
+        diff.added.forEach(one -> changes.add(Change.of(Kind.ADDED, one.text())));
+        return changes;
+    }
+
+    private List<Draft> drafts(List<LineEdit> edits, List<String> struck) throws IOException {
+        Map<String, List<LineEdit>> byFile = new LinkedHashMap<>();
+        edits.forEach(edit ->
+                byFile.computeIfAbsent(edit.file(), k -> new ArrayList<>()).add(edit));
+        List<Draft> drafts = new ArrayList<>();
+        for (Map.Entry<String, List<LineEdit>> one : byFile.entrySet()) {
+            Sheet sheet = desk.shelf.existing(one.getKey());
+            String after = sheet == null ? null : after(sheet.page(), one.getValue(), struck);
+            if (sheet == null || after == null) {
+                return List.of();
+            }
+            drafts.add(new Draft(sheet, sheet.page(), after));
+        }
+        return drafts;
+    }
+
+    private record Cut(Line line, LineEdit edit) {}
+
+    private static @Nullable String after(Page page, List<LineEdit> edits, List<String> struck) {
+        List<Cut> cuts = new ArrayList<>();
+        for (LineEdit edit : edits) {
+            Line line = nearest(page, edit);
+            if (line == null) {
+                return null;
+            }
+            cuts.add(new Cut(line, edit));
+        }
+        cuts.sort(Comparator.comparingInt((Cut cut) -> cut.line.start()).reversed());
+        StringBuilder text = new StringBuilder(page.text());
+        for (Cut cut : cuts) {
+            String now = cut.edit.now();
+            if (now != null) {
+                text.replace(cut.line.start(), cut.line.end(), checked(now));
+            } else {
+                text.delete(cut.line.start(), cut.line.next());
+                if (cut.line.isFact()) {
+                    struck.add(page.words(cut.line));
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String checked(String now) {
+        if (now.indexOf('\n') >= 0 || now.indexOf('\r') >= 0) {
+            throw new CofioException("A line stays one line.", "Edit the file itself; nothing was changed.");
+        }
+        Input.check(now.isBlank() ? "-" : now);
+        return now;
+    }
+
+    /** An earlier mend may have moved the lines. */
+    private static @Nullable Line nearest(Page page, LineEdit edit) {
+        Line nearest = null;
+        for (Line line : page.lines()) {
+            boolean same = line.end() - line.start() == edit.was().length()
+                    && page.text().startsWith(edit.was(), line.start());
+            if (same && (nearest == null || distance(line, edit) < distance(Objects.requireNonNull(nearest), edit))) {
+                nearest = line;
+            }
+        }
+        return nearest;
+    }
+
+    private static int distance(Line line, LineEdit edit) {
+        return Math.abs(line.index() + 1 - edit.line());
+    }
+}

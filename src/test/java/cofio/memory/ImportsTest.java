@@ -1,0 +1,133 @@
+package cofio.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import cofio.CofioException;
+import cofio.fact.Topic;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an import brought stands beside what was told, and neither touches the other. */
+class ImportsTest {
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-15T09:00:00Z"), ZoneOffset.UTC);
+    private static final String PAGE = "# Imported\n\n## Notes, 2024-02-03\n\n- Boat: the Heron\n- Kettle: copper\n";
+
+    @TempDir
+    private Path workspace;
+
+    private Memory memory;
+    private String run = "";
+
+    @BeforeEach
+    void bring() {
+        memory = Memory.open(workspace, CLOCK, false);
+        run = memory.bring("text", List.of(PAGE), 2);
+    }
+
+    @Test
+    void whatIsToldInTheSameWordsIsAddedAndNotTakenAsKnown() throws IOException {
+        assertThat(Tell.to(memory, Topic.OTHER, "Boat: the Heron").getFirst())
+                .isInstanceOfSatisfying(
+                        Receipt.Added.class,
+                        added -> assertThat(added.place().file()).isEqualTo(Folder.MEMORY));
+        assertThat(page()).isEqualTo(PAGE);
+    }
+
+    @Test
+    void aNewerValueThatIsToldLeavesTheImportedOneWhereItIs() throws IOException {
+        assertThat(Tell.to(memory, Topic.OTHER, "Boat: the Puffin").getFirst()).isInstanceOf(Receipt.Added.class);
+        assertThat(page()).isEqualTo(PAGE);
+        assertThat(memory.brief(1_000)).contains("Puffin").doesNotContain("Heron");
+        memory.undo();
+        assertThat(page()).isEqualTo(PAGE);
+        assertThat(memory.brief(1_000)).isEmpty();
+    }
+
+    @Test
+    void linesThatAreCopiedToMemoryByHandStayThereAndAreTold() throws IOException {
+        Tell.to(memory, Topic.OTHER, "Desk: oak");
+        Path file = workspace.resolve(Folder.MEMORY);
+        Files.writeString(file, Files.readString(file) + "- Boat: the Heron\n- Kettle: copper\n");
+        assertThat(memory.brief(1_000)).contains("oak", "Heron", "copper");
+        assertThat(Files.readString(file)).contains("- Boat: the Heron\n- Kettle: copper\n");
+        memory.discard(run);
+        assertThat(memory.brief(1_000)).contains("oak", "Heron", "copper");
+    }
+
+    @Test
+    void anImportThatIsEditedByHandCountsAsItNowStands() throws IOException {
+        Files.writeString(workspace.resolve("memory/imported/" + run + "/facts.md"), "- Boat: the Gull\n");
+        assertThat(Tell.texts(memory)).containsExactly("Boat: the Gull");
+        assertThat(memory.imports()).isEqualTo(Map.of(run, 1));
+        assertThat(memory.brief(1_000)).isEmpty();
+    }
+
+    @Test
+    void aSecondImportOnTheSameDayHasANameOfItsOwn() {
+        assertThat(memory.bring("text", List.of("- Lamp: brass\n"), 1)).isEqualTo("text-2026-11-15-2");
+        assertThat(memory.imports()).isEqualTo(Map.of("text-2026-11-15", 2, "text-2026-11-15-2", 1));
+        assertThat(memory.held()).allMatch(held -> held.origin().label().equals("imported:text"));
+    }
+
+    @Test
+    void whatAnImportLeftThatWasStoppedIsNeverSeenAndIsClearedAway() throws IOException {
+        Path left = Files.createDirectories(workspace.resolve("memory/imported/.importing-text-2026-11-14"));
+        Files.writeString(left.resolve("facts.md"), "- Half: written\n");
+        assertThat(Tell.texts(memory)).doesNotContain("Half: written");
+        memory.bring("text", List.of("- Lamp: brass\n"), 1);
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void aFolderThatIsALinkIsNotWrittenThrough() throws IOException {
+        memory.discard(run);
+        Path elsewhere = Files.createDirectory(workspace.resolve("elsewhere"));
+        Files.delete(workspace.resolve("memory/imported"));
+        Files.createSymbolicLink(workspace.resolve("memory/imported"), elsewhere);
+        assertThatThrownBy(() -> memory.bring("text", List.of("- Lamp: brass\n"), 1))
+                .isInstanceOf(CofioException.class)
+                .hasMessage("memory/imported is a link.");
+        assertThat(elsewhere).isEmptyDirectory();
+    }
+
+    @Test
+    void aForgottenImportedFactComesBackWhereItWas() throws IOException {
+        memory.forget(
+                memory.held().stream()
+                        .filter(held -> held.fact().text().startsWith("Boat"))
+                        .toList(),
+                false);
+        assertThat(page()).doesNotContain("Heron");
+        memory.undo();
+        assertThat(page()).isEqualTo(PAGE);
+    }
+
+    @Test
+    void aRestoreThatWasStoppedCanBeDoneAgain(@TempDir Path other) throws IOException {
+        Tell.to(memory, Topic.OTHER, "Desk: oak");
+        Map<String, String> contents = memory.contents();
+        Path first = other.resolve(contents.keySet().iterator().next());
+        Files.createDirectories(first.getParent());
+        Files.writeString(first, contents.values().iterator().next());
+        Memory again = Memory.open(other, CLOCK, false);
+        assertThat(again.restore(contents)).isTrue();
+        assertThat(again.contents()).isEqualTo(contents);
+        Tell.to(again, Topic.OTHER, "Lamp: brass");
+        assertThat(again.restore(contents)).isFalse();
+        assertThat(again.brief(1_000)).contains("oak", "brass");
+    }
+
+    private String page() throws IOException {
+        return Files.readString(workspace.resolve("memory/imported/" + run + "/facts.md"));
+    }
+}

@@ -1,0 +1,67 @@
+package cofio.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The rubric decides what a bad agent gets, and the judge gives it. */
+class BadAgentsTest {
+    @TempDir
+    private Path folder;
+
+    private Grading graded(String script) {
+        TaskFile task = Played.secondBrain();
+        Played.play(task, Played.agent(script), new RunFolder(folder));
+        return Grading.of(task, folder);
+    }
+
+    @Test
+    void oneThatForgetsGetsNothing() {
+        Grading grading = graded("forgets.sh");
+        assertThat(grading.checks().orElseThrow().score()).isZero();
+        assertThat(grading.verdicts()).hasSize(5).allMatch(one -> one.score() == 0);
+        assertThat(grading.score()).isZero();
+    }
+
+    @Test
+    void oneThatFabricatesGetsNothingForItsFacts() {
+        Grading grading = graded("fabricates.sh");
+        assertThat(Played.scores(grading))
+                .containsOnly(
+                        entry("Memory Storage", 0.25),
+                        entry("Same-Session Recall", 0.0),
+                        entry("Cross-Session Memory Retrieval", 0.0),
+                        entry("Accuracy of Recalled Facts", 0.0),
+                        entry("Response Quality", 0.25));
+        assertThat(grading.score()).isLessThan(0.1);
+        assertThat(grading.verdicts().get(3).reason()).contains("Haskell", "2019", "Lund", "silver tiger midnight");
+    }
+
+    @Test
+    void oneThatKeepsEverythingIsNotTakenForABadOne() {
+        Grading grading = graded("keeps.sh");
+        assertThat(grading.checks().orElseThrow().score()).isEqualTo(1);
+        assertThat(Played.scores(grading))
+                .containsEntry("Memory Storage", 1.0)
+                .containsEntry("Accuracy of Recalled Facts", 1.0)
+                // It reads, and nothing shows that it does.
+                .containsEntry("Cross-Session Memory Retrieval", 0.75);
+    }
+
+    @Test
+    void oneThatSleepsIsCutOffAndWhatItStartedWithIt() {
+        TaskFile task =
+                TaskFile.parse(Played.secondBrain().source().replace("timeout_seconds: 120", "timeout_seconds: 1"));
+        RunAccount account = Played.play(task, Contender.command("sh -c 'sleep 60 & sleep 60'"), new RunFolder(folder));
+        assertThat(account.complete()).isFalse();
+        assertThat(account.time().toSeconds()).isLessThan(20);
+        assertThat(Evidence.of(new RunFolder(folder)).turns())
+                .singleElement()
+                .extracting(PlayedTurn::end)
+                .isEqualTo(TurnEnd.OUT_OF_TIME);
+        assertThat(Grading.of(task, folder).score()).isZero();
+    }
+}

@@ -1,0 +1,3 @@
+#!/bin/sh
+# An agent that keeps nothing.
+echo 'I am sorry, I do not know.'
