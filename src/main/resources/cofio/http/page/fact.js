@@ -8,11 +8,16 @@ import { moment, say } from './words.js';
 export function factRow(first, { opened, changed }) {
   let fact = first;
   let etag = null;
+  let gone = false;
+  let work = Promise.resolve();
   const words = h('p', { class: 'fact', onclick: () => getSelection().isCollapsed && toggle() });
   const panel = h('div', { class: 'panel', hidden: true });
   const button = h('button', { type: 'button', class: 'place', 'aria-expanded': 'false', onclick: () => toggle() });
   const line = h('div', { class: 'line' }, words, h('span', { class: 'leader', 'aria-hidden': 'true' }), button);
   const row = h('li', { class: 'row', onkeydown: (event) => event.key === 'Escape' && leave(event) }, line, panel);
+
+  /** What is asked of the server for one fact goes out one after the other, so that none meets a fact that the one before took away. */
+  const inTurn = (action) => (work = work.then(action));
 
   function show(next) {
     const other = next.fact !== fact.fact;
@@ -51,7 +56,10 @@ export function factRow(first, { opened, changed }) {
     }
   }
 
-  async function load() {
+  const load = () => inTurn(async () => {
+    if (gone) {
+      return;
+    }
     try {
       const answer = await call('GET', 'facts/' + encodeURIComponent(fact.id));
       etag = answer.etag;
@@ -62,7 +70,7 @@ export function factRow(first, { opened, changed }) {
     } catch (problem) {
       panel.replaceChildren(h('p', { class: 'error' }, problem.message || say('unreachable')));
     }
-  }
+  });
 
   function actions() {
     return h('div', { class: 'actions' },
@@ -95,7 +103,7 @@ export function factRow(first, { opened, changed }) {
     line.hidden = false;
   }
 
-  async function put(text) {
+  const put = (text) => inTurn(async () => {
     const former = fact;
     try {
       const answer = await call('PUT', 'facts/' + encodeURIComponent(fact.id), { body: { text }, match: etag });
@@ -111,10 +119,10 @@ export function factRow(first, { opened, changed }) {
         load();
       }
     }
-  }
+  });
 
   /** An edit is taken back by the former words, so that it works however many changes came after. */
-  async function back(text) {
+  const back = (text) => inTurn(async () => {
     try {
       const former = fact.id;
       const answer = await call('PUT', 'facts/' + encodeURIComponent(former), { body: { text } });
@@ -125,11 +133,12 @@ export function factRow(first, { opened, changed }) {
     } catch (problem) {
       failed(problem);
     }
-  }
+  });
 
-  async function forget() {
+  const forget = () => inTurn(async () => {
     try {
       await call('DELETE', 'facts/' + encodeURIComponent(fact.id), { match: etag });
+      gone = true;
       const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button.place');
       changed(fact.id, null);
       opened('');
@@ -141,17 +150,18 @@ export function factRow(first, { opened, changed }) {
         load();
       }
     }
-  }
+  });
 
-  async function undo() {
+  const undo = () => inTurn(async () => {
     try {
       await post('undo', {});
+      gone = false;
       changed(fact.id, fact);
       toast(say('restored'), { detail: fact.fact });
     } catch (problem) {
       problem.status === 404 ? toast(say('nothingToUndo')) : failed(problem);
     }
-  }
+  });
 
   show(first);
   return { row, show, toggle, get editing() { return row.querySelector('form') !== null; } };
