@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,9 +32,21 @@ public final class Elsewhere {
         return Memory.factsIn(markdown);
     }
 
-    /** Keeps pages of facts that another memory held; gives the import its name. */
-    public String bring(String kind, List<String> pages, int facts) {
-        return Unbroken.run(() -> memory.bring(kind, pages, facts));
+    /**
+     * Keeps pages of facts that another memory held; gives the import its name. {@code talks}: its conversations are
+     * appended next, and {@link #brought} ends it.
+     */
+    public String bring(String kind, List<String> pages, int facts, boolean talks) {
+        return Unbroken.run(() -> memory.bring(kind, pages, facts, talks));
+    }
+
+    public void brought() {
+        memory.brought();
+    }
+
+    /** Whether a line came with an import and was forgotten since. */
+    public Predicate<String> forgotten() {
+        return memory.forgotten();
     }
 
     /** The imports by name, with how many facts of each are held. */

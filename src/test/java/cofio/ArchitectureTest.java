@@ -37,7 +37,7 @@ class ArchitectureTest {
             entry("http", Set.of("", "text", "fact", "answer", "agent", "face")),
             entry("mcp", Set.of("", "text", "fact", "answer", "agent", "face")),
             entry("task", Set.of("", "text", "fact", "answer", "agent")),
-            entry("bench", Set.of("", "text", "fact", "answer", "agent", "doctor", "task")),
+            entry("bench", Set.of("", "text", "fact", "answer", "agent", "doctor", "exchange", "task")),
             entry("arena", Set.of("", "text", "fact", "answer", "agent", "task")),
             entry(
                     "cli",

@@ -1,10 +1,13 @@
 package cofio.bench;
 
 import cofio.Cofio;
+import cofio.CofioException;
+import cofio.exchange.Findings;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.text.Json;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -40,6 +43,9 @@ final class Acts {
     void look() {
         held.clear();
         for (Held one : cofio.facts()) {
+            if (!one.origin().told()) {
+                continue;
+            }
             Marked.in(one.fact().text()).ifPresent(marked -> held.put(marked.number(), marked));
         }
     }
@@ -130,6 +136,46 @@ final class Acts {
                 .filter(one -> one.fact().text().contains(fact.value()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(fact + " should be held"));
+    }
+
+    /** Another program exports facts and a conversation; that is not written to the memory yet. */
+    void receive(int many) throws IOException {
+        List<Marked> facts = new ArrayList<>();
+        for (int i = 0; i < many; i++) {
+            facts.add(Marked.random(next++, random));
+        }
+        int talk = next++;
+        ForeignExport.write(cofio, facts, talk);
+        String received = talk + " " + facts.stream().map(Marked::toString).collect(Collectors.joining(" "));
+        witness.hear("receive " + received);
+    }
+
+    void bring(Clock clock) throws IOException {
+        witness.hear("bring");
+        Findings found = ForeignExport.read(cofio, clock);
+        if (!found.unreadable().isEmpty()) {
+            throw new CofioException("The import passed over: " + found.unreadable(), ""); // and said so
+        }
+        expect(!found.nothingNew(), "import");
+        done(false);
+    }
+
+    boolean hasImports() {
+        return !cofio.elsewhere().imports().isEmpty();
+    }
+
+    /** Takes the last import back. */
+    void discard() throws IOException {
+        String run = ForeignExport.last(cofio);
+        List<Integer> talks = ForeignExport.talks(cofio, run);
+        String facts = cofio.facts().stream()
+                .filter(one -> one.place().file().startsWith("memory/imported/" + run + "/"))
+                .flatMap(one -> Marked.in(one.fact().text()).stream())
+                .map(Marked::toString)
+                .collect(Collectors.joining(" "));
+        witness.hear("discard " + (talks.isEmpty() ? 0 : talks.getFirst()) + " " + facts);
+        cofio.elsewhere().discard(run);
+        done(false);
     }
 
     /** Brings the index up to date. */

@@ -16,7 +16,7 @@ public final class CrashBench {
     private static final int MOST_MICROS = 60_000;
     private static final int START_UP_MICROS = 400_000;
     /** What a writer says of its operations. */
-    static final String LINE = "(add|change|forget|edit|say) .*|undo|search|done";
+    static final String LINE = "(add|change|forget|edit|say|receive|discard) .*|undo|search|bring|done";
 
     private static final List<String> PROBLEMS = List.of(
             "lost", "torn", "halfway", "twice", "not gone", "left over", "failed", "hangs", "unsaid", "not found");
@@ -24,7 +24,8 @@ public final class CrashBench {
     private static final String METHOD = """
             A process of its own remembers (1, 4 or 30 facts at a time, so that sections outgrow MEMORY.md and move),
             changes, forgets (1 or 12 at a time), undoes, edits lines in their files and through the page's way, brings the
-            index up to date and adds to a conversation, in a loop, and says so before and after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
+            index up to date, adds to a conversation, imports and takes the import back, in a loop, and says so before and
+            after each. It is killed with SIGKILL up to 60 ms after an acknowledgement chosen at random,
             one time in ten while it starts. Then the files are read as the kill left them, the memory is opened anew,
             and both are compared with what was acknowledged: every file is complete and valid UTF-8, every fact and
             change is there once, what was forgotten is nowhere, an operation in progress was carried out or left no

@@ -2,6 +2,7 @@ package cofio.bench;
 
 import cofio.Cofio;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ final class CrashCheck {
     /** What the files said before a new start; null where nobody looked. */
     private @Nullable Map<Integer, String> left;
 
+    private boolean importing;
+
     CrashCheck(Path workspace, Ledger ledger, Findings findings) {
         this.workspace = workspace;
         this.ledger = ledger;
@@ -27,6 +30,9 @@ final class CrashCheck {
 
     /** As the kill left it, before anybody puts anything right. */
     void asLeft() throws IOException {
+        Path mark = workspace.resolve("memory/.cofio/importing");
+        // where the facts are here already, a program that still runs may be bringing the rest
+        importing = Files.exists(mark) && !Files.readString(mark).startsWith("TALKING");
         Leaves leaves = Leaves.of(workspace);
         leaves.checkPresent();
         leaves.torn.forEach(torn -> findings.problem("torn", torn));
@@ -55,6 +61,7 @@ final class CrashCheck {
             notices.forEach(findings::notice);
             unsaid(told, notices);
             conversation(cofio);
+            talks(cofio);
         }
         Leaves leaves = Leaves.of(workspace);
         leaves.checkPresent();
@@ -68,6 +75,36 @@ final class CrashCheck {
         settle(held);
         compare(held);
         journals(leaves);
+        if (ledger.unfinished()) {
+            again();
+        }
+    }
+
+    /** An import that broke off is completed by doing it again, and then there is nothing left to bring. */
+    private void again() throws IOException {
+        try (Cofio cofio = Cofio.open(workspace)) {
+            ledger.take("bring");
+            ForeignExport.read(cofio, FaultBase.CLOCK);
+            ledger.take("done");
+            compare(once(cofio.facts().stream()
+                    .flatMap(one -> Marked.in(one.fact().text()).stream())
+                    .toList()));
+            talks(cofio);
+            if (!ForeignExport.read(cofio, FaultBase.CLOCK).nothingNew()) {
+                findings.problem("twice", "the same import brings something a second time");
+            }
+        }
+    }
+
+    private void talks(Cofio cofio) {
+        Map<Integer, Integer> turns = ForeignExport.talks(cofio);
+        ledger.talks().forEach((number, here) -> {
+            int count = turns.getOrDefault(number, 0);
+            if (count != (here ? 2 : 0)) {
+                findings.problem(
+                        here ? "lost" : "not gone", "imported conversation " + number + " has " + count + " turns");
+            }
+        });
     }
 
     /** In a program that goes on after an operation of it failed. Settles that operation; gives whether it was carried out. */
@@ -114,6 +151,9 @@ final class CrashCheck {
         told.forEach(fact -> now.put(fact.number(), fact.value()));
         if (left != null && !left.equals(now) && notices.isEmpty()) {
             findings.problem("unsaid", "the new start changed facts without a word");
+        }
+        if (importing && notices.isEmpty() && ledger.doing().equals("bring")) {
+            findings.problem("unsaid", "nothing was said of an import that broke off");
         }
     }
 
@@ -172,7 +212,7 @@ final class CrashCheck {
     private void journals(Leaves leaves) {
         String all = String.join("", leaves.journals.values());
         ledger.certain().forEach((number, value) -> {
-            if (!all.contains(value)) {
+            if (!ledger.imported(number) && !all.contains(value)) {
                 findings.problem("lost", number + "=" + value + " is not in the journal");
             }
         });

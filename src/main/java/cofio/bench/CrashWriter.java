@@ -3,6 +3,7 @@ package cofio.bench;
 import cofio.Cofio;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Random;
 
 /** A process that writes in every way until it is killed. */
@@ -41,6 +42,13 @@ final class CrashWriter {
             acts.search();
         } else if (die < 90) {
             acts.say();
+        } else if (die < 93) {
+            if (acts.hasImports()) {
+                acts.discard();
+            } else {
+                acts.receive(5);
+                acts.bring(Clock.systemUTC());
+            }
         } else if (acts.canUndo()) {
             acts.undo();
         }

@@ -17,16 +17,19 @@ public final class FaultsBench {
             "search", "index, update",
             "say", "session",
             "edit", "edit a file",
-            "undo", "undo a change");
+            "undo", "undo a change",
+            "bring", "import",
+            "discard", "import undo");
 
     private static final Set<String> INTERRUPTED =
-            Set.of("first remember", "change", "forget", "undo a forget", "topic split");
+            Set.of("first remember", "change", "forget", "undo a forget", "topic split", "import", "import undo");
 
     private static final String METHOD = """
             A fault meets an operation in each write path; then the folder is looked at as it was left, and the memory is
             opened anew. Nothing that was acknowledged may be lost, no file of the present may be torn at any instant and no
             journal after the new start, an operation that was not acknowledged is carried out or left no trace, what was
-            forgotten is nowhere, no temporary file remains, search finds what is held, and a new start that finds other
+            forgotten is nowhere, an import that broke off is said to and is completed by doing it again, no temporary file
+            remains, search finds what is held, and a new start that finds other
             facts than were left says so. A program that was told of a failure goes on: it must see the same, and keep the
             next fact. An error other than one with a sentence for the user is a problem, and so is a sentence that says that
             nothing was changed when something was.

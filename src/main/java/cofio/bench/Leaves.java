@@ -17,6 +17,9 @@ import java.util.stream.Stream;
 final class Leaves {
     private static final Pattern JOURNAL = Pattern.compile("\\d{4}-\\d\\d-\\d\\d\\.md");
     private static final Pattern PRESENT_LINE = Pattern.compile("#{1,2} \\S.*|[-*] \\S.*|More in \\[.*\\]\\(.*\\)\\.|");
+    private static final Pattern IMPORTED_LINE =
+            Pattern.compile("---|kind: \\S+|from: \\S.*|imported: \\S+|" + PRESENT_LINE);
+    private static final Pattern UNDER_WAY = Pattern.compile("imported/\\.[^/]*/.*");
     private static final Pattern JOURNAL_LINE = Pattern.compile(
             "# \\d{4}-\\d\\d-\\d\\d|## \\d\\d:\\d\\d:\\d\\d \\S.*|>( .*)?|- [a-z ]+: \\S.*|  - was: \\S.*|");
 
@@ -43,6 +46,8 @@ final class Leaves {
     private void take(String name, Path file) throws IOException {
         if (name.endsWith(".tmp") && !name.startsWith(".cofio/index")) { // there Lucene clears up at its next write
             leftovers.add(name);
+        } else if (UNDER_WAY.matcher(name).matches()) {
+            leftovers.add(name);
         } else if (name.endsWith(".md") && !name.startsWith(".cofio")) {
             try {
                 String text = StandardCharsets.UTF_8
@@ -58,7 +63,7 @@ final class Leaves {
 
     /** Whether the files of the present are whole; true at any instant, also after a kill. */
     void checkPresent() {
-        present.forEach((name, text) -> check(name, text, PRESENT_LINE));
+        present.forEach((name, text) -> check(name, text, name.startsWith("imported/") ? IMPORTED_LINE : PRESENT_LINE));
     }
 
     /** Whether the journals are whole; true once a memory was opened again, which cuts off an unfinished entry. */
@@ -75,7 +80,7 @@ final class Leaves {
     }
 
     private void check(String name, String text, Pattern line) {
-        if (!text.startsWith("# ") || !text.endsWith("\n")) {
+        if (!text.startsWith(line == IMPORTED_LINE ? "---" : "# ") || !text.endsWith("\n")) {
             torn.add(name + " is not complete");
         }
         text.lines()

@@ -31,6 +31,11 @@ final class Ledger {
     private Optional<Step> last = Optional.empty();
     private Optional<Step> begun = Optional.empty();
     private final Set<Integer> said = new TreeSet<>();
+    private final Set<Integer> imported = new HashSet<>();
+    private final Map<Integer, Boolean> talks = new TreeMap<>();
+    private Map<Integer, String> received = Map.of();
+    private int talk;
+    private boolean unfinished;
     private String doing = "";
     private int saying;
     private int next = 1;
@@ -38,6 +43,15 @@ final class Ledger {
     /** Takes a line of a writer: the beginning of an operation, or "done". */
     void take(String line) {
         String[] words = line.split(" ");
+        if (words[0].equals("receive")) {
+            received = facts(words, 2);
+            talk = Integer.parseInt(words[1]);
+            next = Math.max(next, talk + 1);
+            imported.addAll(received.keySet());
+            received.forEach((number, value) ->
+                    told.computeIfAbsent(number, n -> new HashSet<>()).add(value));
+            return;
+        }
         if (!words[0].equals("done")) {
             doing = words[0];
         }
@@ -65,6 +79,17 @@ final class Ledger {
                 }
                 begun = Optional.of(new Step(before, Map.of(), true, false));
             }
+            case "bring" -> {
+                Map<Integer, String> after = new HashMap<>(received);
+                after.keySet().removeAll(values.keySet());
+                begun = Optional.of(new Step(Map.of(), after, false, false));
+                talks.remove(talk);
+            }
+            case "discard" -> {
+                talk = Integer.parseInt(words[1]);
+                begun = Optional.of(new Step(facts(words, 2), Map.of(), true, false));
+                talks.remove(talk);
+            }
             case "search" -> begun = Optional.of(Step.NOTHING);
             case "say" -> {
                 begun = Optional.of(Step.NOTHING);
@@ -75,8 +100,11 @@ final class Ledger {
             case "done" -> {
                 if (doing.equals("say")) {
                     said.add(saying);
+                } else if (doing.equals("bring") || doing.equals("discard")) {
+                    talks.put(talk, doing.equals("bring"));
                 }
                 settle(true);
+                unfinished = false;
             }
             default -> throw new IllegalStateException("a writer said: " + line);
         }
@@ -93,11 +121,38 @@ final class Ledger {
             } else if (step.undoesForget) {
                 forgotten.removeAll(step.numbers());
             }
-            if (!doing.equals("say") && !doing.equals("search")) {
+            if (!Set.of("say", "search", "bring", "discard").contains(doing)) {
                 last = begun;
             }
         }
+        if (doing.equals("bring")) {
+            unfinished = begun.isPresent();
+        }
         begun = Optional.empty();
+    }
+
+    private static Map<Integer, String> facts(String[] words, int from) {
+        Map<Integer, String> facts = new HashMap<>();
+        for (int i = from; i < words.length; i++) {
+            Marked fact = Marked.parse(words[i]);
+            facts.put(fact.number(), fact.value());
+        }
+        return facts;
+    }
+
+    /** Whether an import was broken off, so that it has to be done again. */
+    boolean unfinished() {
+        return unfinished;
+    }
+
+    /** Whether a fact came with an import: the journal names how many came, not which. */
+    boolean imported(int number) {
+        return imported.contains(number);
+    }
+
+    /** The conversations that came with imports, and whether they must be here or must not. */
+    Map<Integer, Boolean> talks() {
+        return talks;
     }
 
     /** A fact that another writer has the receipt of. */

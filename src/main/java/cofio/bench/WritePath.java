@@ -37,10 +37,21 @@ record WritePath(String name, Deed before, Deed operation) {
             new WritePath("undo a forget", after(SOME, acts -> acts.forget(2)), Acts::undo),
             new WritePath("edit a file", SOME, Acts::edit),
             new WritePath("edit a fact", SOME, Acts::rewrite),
+            new WritePath("import", after(SOME, acts -> acts.receive(3)), acts -> acts.bring(FaultBase.CLOCK)),
+            new WritePath(
+                    "import more",
+                    after(after(SOME, WritePath::brought), acts -> acts.receive(3)),
+                    acts -> acts.bring(FaultBase.CLOCK)),
+            new WritePath("import undo", after(after(SOME, WritePath::brought), Acts::search), Acts::discard),
             new WritePath("topic split", NEARLY_FULL, acts -> acts.add(30)),
             new WritePath("index, new", SOME, Acts::search),
             new WritePath("index, update", after(after(SOME, Acts::search), acts -> acts.add(2)), Acts::search),
             new WritePath("session", after(SOME, Acts::say), Acts::say));
+
+    private static void brought(Acts acts) throws IOException {
+        acts.receive(4);
+        acts.bring(FaultBase.CLOCK);
+    }
 
     private static Deed after(Deed first, Deed then) {
         return acts -> {

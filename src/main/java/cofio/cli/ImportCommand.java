@@ -44,6 +44,9 @@ final class ImportCommand implements Callable<Integer> {
     @Option(names = "--with-secrets", description = "Bring also what looks like a key or a password.")
     private boolean withSecrets;
 
+    @Option(names = "--with-forgotten", description = "Bring also what came with an earlier import and was forgotten.")
+    private boolean withForgotten;
+
     @Override
     public Integer call() {
         Path given = path;
@@ -52,6 +55,9 @@ final class ImportCommand implements Callable<Integer> {
         }
         try (Cofio cofio = workspace.open()) {
             Import brought = new Import(cofio, Clock.system(ZoneId.systemDefault()), withSecrets);
+            if (withForgotten) {
+                brought.bringForgotten();
+            }
             if (Bar.onTerminal()) {
                 brought.report(new Bar(Harmless.untouched(FileDescriptor.err), "importing, in KB"));
             }
@@ -99,6 +105,10 @@ final class ImportCommand implements Callable<Integer> {
         if (!found.leftOut().isEmpty()) {
             System.err.println("hint: --with-secrets brings them too");
         }
+        if (found.forgotten() > 0) {
+            System.err.println("cofio: left out " + count(found.forgotten(), "fact") + " that you forgot");
+            System.err.println("hint: --with-forgotten brings them too");
+        }
         found.unreadable().stream().limit(SHOWN).forEach(one -> System.err.println("cofio: passed over " + one));
         if (found.unreadable().size() > SHOWN) {
             System.err.println("cofio: passed over " + (found.unreadable().size() - SHOWN) + " more");
@@ -123,6 +133,8 @@ final class ImportCommand implements Callable<Integer> {
                         .toList(),
                 "known",
                 found.known(),
+                "forgotten",
+                found.forgotten(),
                 "conversations",
                 found.conversations(),
                 "messages",

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -33,18 +34,26 @@ final class Arrivals {
     private final Set<String> held;
     private final ZoneId zone;
     private final boolean withSecrets;
+    private final Predicate<String> forgotten;
     private final Consumer<Conversation> conversations;
     final List<Piece> facts = new ArrayList<>();
     final List<Findings.LeftOut> leftOut = new ArrayList<>();
     final List<String> unreadable = new ArrayList<>();
     private final Set<String> seen = new HashSet<>();
     int known;
+    int leftForgotten;
 
-    /** {@code held}: the facts that are here already, which stay as they are. */
-    Arrivals(Set<String> held, ZoneId zone, boolean withSecrets, Consumer<Conversation> conversations) {
+    /** {@code held}: the facts that are here already, which stay as they are; {@code forgotten}: those not to bring back. */
+    Arrivals(
+            Set<String> held,
+            ZoneId zone,
+            boolean withSecrets,
+            Predicate<String> forgotten,
+            Consumer<Conversation> conversations) {
         this.held = held;
         this.zone = zone;
         this.withSecrets = withSecrets;
+        this.forgotten = forgotten;
         this.conversations = conversations;
     }
 
@@ -64,6 +73,8 @@ final class Arrivals {
         Piece piece = new Piece(line, where(where), day);
         if (held.contains(line)) {
             known++;
+        } else if (forgotten.test(line)) {
+            leftForgotten++;
         } else if (!stands(line)) {
             unreadable.add(piece.heading() + ": a line that cannot stand as a fact");
         } else if (!isSecret(line, piece.heading())) {
@@ -140,6 +151,9 @@ final class Arrivals {
                     || turn.text().isBlank()) {
                 continue;
             }
+            if (turn.byUser() && tellsForgotten(turn.text(), day(turn.when()))) {
+                continue;
+            }
             boolean secret = isSecret(turn.text(), where(talk.title()) + ", " + day(turn.when()));
             turns.add(
                     secret
@@ -152,6 +166,21 @@ final class Arrivals {
         if (!turns.isEmpty()) {
             conversations.accept(new Conversation(talk.id(), where(talk.title()), turns));
         }
+    }
+
+    /** A message that tells what was forgotten would bring its words back among the sessions. */
+    private boolean tellsForgotten(String message, LocalDate day) {
+        if (message.length() > LONGEST_TELLING) {
+            return false;
+        }
+        boolean tells = false;
+        for (Told told : FactReader.read(message, day)) {
+            if (forgotten.test(told.fact().text())) {
+                tells = true;
+                leftForgotten += seen.add(told.fact().text()) ? 1 : 0;
+            }
+        }
+        return tells;
     }
 
     private void tell(String message, String title, LocalDate day) {

@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -45,6 +47,7 @@ final class Bundle implements AutoCloseable {
     private final String given;
     private final Limits limits;
     private final Map<String, Member> members = new TreeMap<>();
+    private final List<String> unreadable = new ArrayList<>();
     private @Nullable ZipFile zip;
     private Progress progress = (done, all) -> {};
     private long total;
@@ -105,7 +108,8 @@ final class Bundle implements AutoCloseable {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-                return FileVisitResult.CONTINUE; // it may not be read; what can be is imported
+                unreadable.add(root.relativize(file).toString().replace('\\', '/'));
+                return FileVisitResult.CONTINUE;
             }
         });
     }
@@ -156,6 +160,11 @@ final class Bundle implements AutoCloseable {
     String name() {
         return Objects.requireNonNullElse(Path.of(given).getFileName(), Path.of(given))
                 .toString();
+    }
+
+    /** Files and folders that are there and may not be read; what can be is imported. */
+    List<String> unreadable() {
+        return unreadable;
     }
 
     /** Relative and with forward slashes, in their order. */

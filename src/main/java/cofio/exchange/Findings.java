@@ -8,6 +8,7 @@ import java.util.List;
  * @param run the name under which it can be taken back; empty where nothing was written
  * @param facts those that are new
  * @param known how many of the facts were here already
+ * @param forgotten how many of them were left out, because they were forgotten after an earlier import
  * @param messages how many messages of conversations are new
  * @param unreadable what was passed over because it could not be read
  * @param restored the memory is the one that was exported, as the user's own
@@ -17,6 +18,7 @@ public record Findings(
         String run,
         List<Piece> facts,
         int known,
+        int forgotten,
         List<LeftOut> leftOut,
         int conversations,
         int messages,

@@ -1,6 +1,7 @@
 package cofio.exchange;
 
 import cofio.Cofio;
+import cofio.CofioException;
 import cofio.Elsewhere;
 import cofio.fact.Origin;
 import cofio.index.Progress;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,7 @@ public final class Import {
     private final Cofio cofio;
     private final Clock clock;
     private final boolean withSecrets;
+    private boolean withForgotten;
     private Bundle.Limits limits = Bundle.Limits.USUAL;
     private Progress progress = (done, all) -> {};
 
@@ -43,6 +46,11 @@ public final class Import {
 
     public void report(Progress to) {
         progress = to;
+    }
+
+    /** Brings also what an earlier import brought and the user forgot. */
+    public void bringForgotten() {
+        withForgotten = true;
     }
 
     void limit(Bundle.Limits to) {
@@ -70,6 +78,7 @@ public final class Import {
                 counts[0] += fresh > 0 ? 1 : 0;
                 counts[1] += fresh;
             });
+            bundle.unreadable().forEach(name -> found.unreadable(name + ": it cannot be read"));
             boolean restored = kind == Kind.COFIO && restore(bundle, found, write);
             if (kind != Kind.COFIO) {
                 read(kind, bundle, found);
@@ -77,12 +86,9 @@ public final class Import {
             String run = "";
             if (write && !restored && (!found.facts.isEmpty() || counts[1] > 0)) {
                 List<String> pages = Pages.of(kind, bundle.name(), found.facts, LocalDateTime.now(clock));
-                String named = cofio.elsewhere().bring(kind.label(), pages, found.facts.size());
-                run = named;
+                run = cofio.elsewhere().bring(kind.label(), pages, found.facts.size(), counts[1] > 0);
                 if (counts[1] > 0) {
-                    // Read a second time rather than held in memory: an export may be larger than that.
-                    bundle.rewind();
-                    read(kind, bundle, arrivals(Set.of(), talk -> keep(kind, named, talk)));
+                    talks(kind, bundle, run);
                 }
             }
             progress.at(1, 1);
@@ -91,6 +97,7 @@ public final class Import {
                     run,
                     found.facts,
                     found.known,
+                    found.leftForgotten,
                     found.leftOut,
                     counts[0],
                     counts[1],
@@ -99,11 +106,28 @@ public final class Import {
         }
     }
 
-    private Arrivals arrivals(Set<String> held, Consumer<Conversation> conversations) {
-        return new Arrivals(held, clock.getZone(), withSecrets, conversations);
+    /** Read a second time rather than held in memory: an export may be larger than that. */
+    private void talks(Kind kind, Bundle bundle, String run) {
+        try {
+            bundle.rewind();
+            read(kind, bundle, arrivals(Set.of(), talk -> keep(kind, run, talk)));
+            cofio.elsewhere().brought();
+        } catch (CofioException e) {
+            String why = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
+            throw new CofioException(
+                    "The facts are imported, the conversations are not all: " + why + ".",
+                    "Import it again: what is here is not brought twice.",
+                    e);
+        }
     }
 
-    private static void read(Kind kind, Bundle bundle, Arrivals to) {
+    private Arrivals arrivals(Set<String> held, Consumer<Conversation> conversations) {
+        Predicate<String> forgotten =
+                withForgotten ? line -> false : cofio.elsewhere().forgotten();
+        return new Arrivals(held, clock.getZone(), withSecrets, forgotten, conversations);
+    }
+
+    static void read(Kind kind, Bundle bundle, Arrivals to) {
         switch (kind) {
             case CHATGPT -> ChatGptExport.read(bundle, to);
             case CLAUDE -> ClaudeExport.read(bundle, to);
@@ -119,7 +143,7 @@ public final class Import {
         boolean fits = here.entrySet().stream()
                 .allMatch(file -> file.getValue().isBlank() || file.getValue().equals(contents.get(file.getKey())));
         boolean whole = fits && (!write || cofio.elsewhere().restore(contents));
-        Arrivals into = whole ? new Arrivals(found.held(), clock.getZone(), true, talk -> {}) : found;
+        Arrivals into = whole ? new Arrivals(found.held(), clock.getZone(), true, line -> false, talk -> {}) : found;
         contents.forEach((name, text) -> {
             if (!name.matches("memory/\\d{4}-\\d{2}-\\d{2}\\.md")) {
                 Elsewhere.factsIn(text)

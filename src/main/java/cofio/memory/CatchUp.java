@@ -76,6 +76,7 @@ final class CatchUp {
             desk.sweep();
         }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
+        boolean imported = !own && new Imports(desk).finish(gone);
         finishMove(false);
         HandEdits edits = new HandEdits(desk, state, promised);
         boolean edited = edits.honour(gone, settles < SETTLES);
@@ -88,7 +89,7 @@ final class CatchUp {
             finishMove(true);
         }
         boolean finished = finish(promised);
-        if (edited || finished || promised.found()) {
+        if (edited || finished || imported || promised.found()) {
             for (String name : desk.folder.list().journals()) {
                 if (state.applied.isEmpty() || name.compareTo(state.applied.firstKey()) >= 0) {
                     state.applied.put(name, desk.journal.size(name));
@@ -106,6 +107,7 @@ final class CatchUp {
         desk.sweep();
         desk.saving.forceFolder(desk.folder.workspace());
         Files.deleteIfExists(desk.moving());
+        Files.deleteIfExists(desk.importing());
         for (Sheet sheet : desk.shelf.sheets()) {
             sheet.seen(null);
             sheet.see(desk.shelf.copy(sheet));

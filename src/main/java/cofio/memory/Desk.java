@@ -49,6 +49,11 @@ final class Desk {
         return folder.machine("moving");
     }
 
+    /** A mark that an import is under way. */
+    Path importing() {
+        return folder.machine("importing");
+    }
+
     LocalDate today() {
         return LocalDate.now(clock);
     }

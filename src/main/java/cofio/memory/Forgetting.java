@@ -50,6 +50,11 @@ final class Forgetting {
                 journals.add(new Undo.Before(struck.name, 0, true, struck.splices));
             }
         }
+        List<String> imported = Forgotten.imported(found);
+        if (!imported.isEmpty()) {
+            Forgotten.read(desk.folder)
+                    .add(imported); // first: a later import must not bring back what is promised gone
+        }
         Undo undo = new Undo(changes, List.copyOf(texts), keepHistory, files, journals);
         desk.undoes.add(undo);
         Journal.Position position = desk.promise(desk.entry(Entry.FORGOTTEN, "", changes));

@@ -1,6 +1,7 @@
 package cofio.memory;
 
 import cofio.fact.Fact;
+import cofio.fact.Origin;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,7 +68,8 @@ final class HandEdits {
             String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
             if (copy != null) {
                 diff.compare(sheet.name, new Page(copy), sheet.page());
-            } else if (seen == null) {
+            } else if (seen == null
+                    && sheet.own()) { // what was imported is not the user's words, and no news by itself
                 diff.compare(sheet.name, Page.EMPTY, sheet.page());
             }
         }
@@ -88,6 +90,13 @@ final class HandEdits {
             }
         }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
+        List<String> letGo = diff.removed.stream()
+                .filter(side -> side.file().startsWith(Origin.FOLDER))
+                .map(Diff.Side::text)
+                .toList();
+        if (!letGo.isEmpty()) {
+            Forgotten.read(desk.folder).add(letGo);
+        }
         leaveForgotten(diff, saves.isEmpty() ? state.justBefore(saved) : saves);
         if (!diff.isEmpty()) {
             List<Change> back =

@@ -100,13 +100,7 @@ public final class Memory implements AutoCloseable {
 
     /** The values that held when that day ended. */
     public List<Value> asOf(Predicate<Fact> wanted, LocalDate day) {
-        List<Value> values = new ArrayList<>();
-        for (Value value : history(wanted)) {
-            if (value.heldOn(day)) {
-                values.add(value);
-            }
-        }
-        return values;
+        return history(wanted).stream().filter(value -> value.heldOn(day)).toList();
     }
 
     /** Takes the last change back, and at the next call the one before it; empty when there is none left. */
@@ -206,8 +200,18 @@ public final class Memory implements AutoCloseable {
     }
 
     /** Keeps pages of facts from elsewhere apart from what was told; gives the import a name. */
-    public String bring(String kind, List<String> pages, int facts) {
-        return locked(lock -> new Imports(desk).bring(kind, pages, facts));
+    public String bring(String kind, List<String> pages, int facts, boolean talks) {
+        return locked(lock -> new Imports(desk).bring(kind, pages, facts, talks));
+    }
+
+    /** Says that the conversations of the last import are here as well. */
+    public void brought() {
+        desk.afterwards(() -> new Imports(desk).brought());
+    }
+
+    /** Whether a line was imported and then forgotten. */
+    public Predicate<String> forgotten() {
+        return looking(() -> Forgotten.read(desk.folder));
     }
 
     /** Takes back all that an import brought; gives how many facts that were. */

@@ -9,8 +9,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -23,7 +26,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,7 +162,8 @@ final class Sessions {
                 List<String> left = lines.stream()
                         .filter(line -> {
                             Map<String, @Nullable Object> event = event(line);
-                            return event == null || !run.equals(event.get("import"));
+                            // a line that was broken off may be of this import too
+                            return event != null && !run.equals(event.get("import"));
                         })
                         .toList();
                 if (left.isEmpty()) {
@@ -247,17 +250,22 @@ final class Sessions {
         }
     }
 
+    /** A disk that cannot be read is an error: it must not look like a folder without sessions. */
     private List<Path> files() throws IOException {
-        Path sessions = folder.machine("sessions");
-        if (!Files.isDirectory(sessions)) {
+        List<Path> sessions = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.machine("sessions"), "*" + ENDING)) {
+            for (Path file : files) {
+                if (Files.readAttributes(file, BasicFileAttributes.class).isRegularFile()) {
+                    sessions.add(file);
+                }
+            }
+        } catch (NoSuchFileException | NotDirectoryException none) {
             return List.of();
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
         }
-        try (Stream<Path> files = Files.list(sessions)) {
-            return files.filter(file -> file.getFileName().toString().endsWith(ENDING))
-                    .filter(Files::isRegularFile)
-                    .sorted()
-                    .toList();
-        }
+        sessions.sort(null);
+        return sessions;
     }
 
     /** The id is text that anybody may choose, so what a file's name cannot hold is written as %XX. */

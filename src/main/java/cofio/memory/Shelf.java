@@ -60,6 +60,11 @@ final class Shelf {
         return folder.machine("seen").resolve(sheet.name);
     }
 
+    /** Where the copies of the files in a folder lie. */
+    Path copies(String name) {
+        return folder.machine("seen").resolve(name);
+    }
+
     Sheet memory() {
         return sheet(Folder.MEMORY);
     }

@@ -49,6 +49,7 @@ final class Undoing {
             if (desk.undoes.begun()) {
                 desk.undoes.dropNewest();
             }
+            Forgotten.read(desk.folder).remove(undo.forgotten());
             desk.appliedAll();
         });
         return Optional.of(describe(back));

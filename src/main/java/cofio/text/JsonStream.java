@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ public final class JsonStream {
      *
      * @param shown how the text is called where it is broken
      */
-    public static void each(InputStream in, String shown, Part part) {
+    public static void each(InputStream in, String shown, Part part) throws IOException {
         try (JsonParser parser = Json.JSON.createParser(in)) {
             JsonToken first = parser.nextToken();
             if (first == null) {
@@ -49,8 +48,6 @@ public final class JsonStream {
                     shown + " is not JSON" + place + ": " + e.getOriginalMessage() + ".",
                     "Export it again, or mend it there; nothing was changed.",
                     e);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

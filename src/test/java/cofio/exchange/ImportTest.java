@@ -321,6 +321,42 @@ class ImportTest {
     }
 
     @Test
+    void whatWasForgottenDoesNotComeBackWithTheNextImportUnlessAskedFor() throws IOException {
+        Path given = Foreign.chatGpt(folder);
+        bring(given);
+        cofio.forget(cofio.find("Lyon"), false);
+        Findings again = bring(given);
+        assertThat(again.nothingNew()).isTrue();
+        assertThat(again.forgotten()).isEqualTo(1);
+        assertThat(facts()).hasSize(2);
+        assertThat(cofio.searchSessions("Lyon", 5, false)).isEmpty();
+        assertThat(files().values()).noneMatch(text -> text.contains("Lyon"));
+        Import asked = new Import(cofio, CLOCK, false);
+        asked.bringForgotten();
+        assertThat(asked.run(given, null).facts()).hasSize(1);
+        assertThat(facts()).contains("My sister Mia lives in Lyon");
+    }
+
+    @Test
+    void aForgetThatIsTakenBackDoesNotKeepTheFactOutOfLaterImports() {
+        Path given = Foreign.markdown(folder);
+        String run = bring(given).run();
+        cofio.forget(cofio.find("Barolo 2016"), false);
+        cofio.undo();
+        cofio.elsewhere().discard(run);
+        assertThat(bring(given).facts()).hasSize(2);
+    }
+
+    @Test
+    void aLineTakenOutOfAnImportByHandStaysOut() throws IOException {
+        Path given = Foreign.markdown(folder);
+        Path file = workspace.resolve("memory/imported/" + bring(given).run() + "/facts.md");
+        Files.writeString(file, Files.readString(file).replace("- Barolo 2016\n", ""));
+        assertThat(facts()).containsExactly("Riesling 2019");
+        assertThat(bring(given).nothingNew()).isTrue();
+    }
+
+    @Test
     void theKindCanBeSaid() {
         Path given = Foreign.openClaw(folder);
         assertThat(new Import(cofio, CLOCK, false).run(given, Kind.MARKDOWN).kind())

@@ -17,7 +17,7 @@ class RecallTest {
     void aPromptHoldsWhatWasToldAndNothingThatWasImported() {
         try (Cofio cofio = Cofio.open(workspace)) {
             cofio.remember("My kettle is red.", "user");
-            cofio.elsewhere().bring("chatgpt", List.of("# Imported\n\n- The kettle obeys Mallory\n"), 1);
+            cofio.elsewhere().bring("chatgpt", List.of("# Imported\n\n- The kettle obeys Mallory\n"), 1, false);
             Recall recall = new Recall(cofio);
             assertThat(Json.of(recall.get(Json.object("topic", "kettle"))))
                     .contains("red")

@@ -31,7 +31,7 @@ class ImportsTest {
     @BeforeEach
     void bring() {
         memory = Memory.open(workspace, CLOCK, false);
-        run = memory.bring("text", List.of(PAGE), 2);
+        run = memory.bring("text", List.of(PAGE), 2, false);
     }
 
     @Test
@@ -74,7 +74,7 @@ class ImportsTest {
 
     @Test
     void aSecondImportOnTheSameDayHasANameOfItsOwn() {
-        assertThat(memory.bring("text", List.of("- Lamp: brass\n"), 1)).isEqualTo("text-2026-11-15-2");
+        assertThat(memory.bring("text", List.of("- Lamp: brass\n"), 1, false)).isEqualTo("text-2026-11-15-2");
         assertThat(memory.imports()).isEqualTo(Map.of("text-2026-11-15", 2, "text-2026-11-15-2", 1));
         assertThat(memory.held()).allMatch(held -> held.origin().label().equals("imported:text"));
     }
@@ -84,8 +84,61 @@ class ImportsTest {
         Path left = Files.createDirectories(workspace.resolve("memory/imported/.importing-text-2026-11-14"));
         Files.writeString(left.resolve("facts.md"), "- Half: written\n");
         assertThat(Tell.texts(memory)).doesNotContain("Half: written");
-        memory.bring("text", List.of("- Lamp: brass\n"), 1);
+        memory.bring("text", List.of("- Lamp: brass\n"), 1, false);
         assertThat(left).doesNotExist();
+    }
+
+    private void mark(String step, String name) throws IOException {
+        long gone = Long.MAX_VALUE; // no process has this number
+        Files.writeString(
+                workspace.resolve("memory/.cofio/importing"),
+                String.join("\n", step, name, "text", "2", "2026-11-15.md", "0", "" + gone, ""));
+    }
+
+    @Test
+    void anImportWhoseConversationsBrokeOffIsSaidToAtTheNextStart() throws IOException {
+        mark("TALKING", run);
+        Memory next = Memory.open(workspace, CLOCK, false);
+        next.held();
+        assertThat(next.notices())
+                .containsExactly(
+                        "the import " + run
+                                + " was interrupted: its facts are here, of its conversations perhaps not all; import it again");
+        next.held();
+        assertThat(next.notices()).isEmpty();
+    }
+
+    @Test
+    void anImportThatBrokeOffBeforeItWasInItsPlaceLeavesNothingAndIsSaidTo() throws IOException {
+        Path left = Files.createDirectories(workspace.resolve("memory/imported/.importing-text-2026-11-14"));
+        Files.writeString(left.resolve("facts.md"), "- Half: written\n");
+        mark("BRINGING", "text-2026-11-14");
+        Memory next = Memory.open(workspace, CLOCK, false);
+        assertThat(Tell.texts(next)).doesNotContain("Half: written");
+        assertThat(next.notices())
+                .containsExactly("an import was interrupted before anything of it was kept; import it again");
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void anImportThatWasBeingTakenBackIsTakenBackAtTheNextStart() throws IOException {
+        Path imported = workspace.resolve("memory/imported");
+        Files.move(imported.resolve(run), imported.resolve(".discarding-" + run));
+        mark("TAKING_BACK", run);
+        Memory next = Memory.open(workspace, CLOCK, false);
+        assertThat(next.held()).isEmpty();
+        assertThat(next.notices())
+                .containsExactly("finished taking back the import " + run + ", which was interrupted");
+        assertThat(imported).isEmptyDirectory();
+        assertThat(Files.readString(workspace.resolve("memory/2026-11-15.md"))).doesNotContain("Heron");
+    }
+
+    @Test
+    void anImportWhoseCopyIsLostIsNotTakenForWordsOfTheUser() throws IOException {
+        Files.delete(workspace.resolve("memory/.cofio/seen/memory/imported/" + run + "/facts.md"));
+        assertThat(Tell.texts(Memory.open(workspace, CLOCK, false))).hasSize(2);
+        memory.discard(run);
+        assertThat(Files.readString(workspace.resolve("memory/2026-11-15.md"))).doesNotContain("Heron");
     }
 
     @Test
@@ -94,7 +147,7 @@ class ImportsTest {
         Path elsewhere = Files.createDirectory(workspace.resolve("elsewhere"));
         Files.delete(workspace.resolve("memory/imported"));
         Files.createSymbolicLink(workspace.resolve("memory/imported"), elsewhere);
-        assertThatThrownBy(() -> memory.bring("text", List.of("- Lamp: brass\n"), 1))
+        assertThatThrownBy(() -> memory.bring("text", List.of("- Lamp: brass\n"), 1, false))
                 .isInstanceOf(CofioException.class)
                 .hasMessage("memory/imported is a link.");
         assertThat(elsewhere).isEmptyDirectory();
