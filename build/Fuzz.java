@@ -1,8 +1,11 @@
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,40 +28,62 @@ class Fuzz {
     private static final Pattern TARGET = Pattern.compile("@FuzzTest\\s+(?:@\\w+\\([^)]*\\)\\s+)?void (\\w+)\\(");
     private static final Pattern STATE = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) ft: (\\d+) corp: (\\d+)/");
     private static final Pattern RUNS = Pattern.compile("number_of_executed_units: (\\d+)");
-    private static final Pattern BROKEN = Pattern.compile("== Java Exception: (.*)");
+    private static final Pattern BROKEN = Pattern.compile("(?:== Java Exception|ERROR: libFuzzer): (.*)");
     private static final Pattern SAVED = Pattern.compile("Test unit written to (\\S+)");
 
     record Target(String type, String method) {}
 
+    record Run(int exit, String said, Path file) {}
+
     public static void main(String[] args) throws IOException, InterruptedException {
         int seconds = Integer.parseInt(args[0]);
         String name = args.length > 1 ? args[1] : "";
-        System.out.println("| target | inputs | edges | features | kept | finding |\n|---|---|---|---|---|---|");
+        System.out.println(
+                "# Fuzzing by coverage\n\n`java build/Fuzz.java " + String.join(" ", args) + "` on "
+                        + LocalDate.now() + ", Java " + Runtime.version() + ", "
+                        + Runtime.getRuntime().availableProcessors() + " cores. What must hold stands in the targets"
+                        + " (`*FuzzTest`): no exception but `CofioException`, no more than a second, and a property of each.\n");
+        System.out.println("| target | inputs | edges | features | kept | finding |\n|---|---:|---:|---:|---:|---|");
         long all = 0;
+        int targets = 0;
         int broken = 0;
         for (Target target : targets()) {
             if ((target.type + "." + target.method).contains(name)) {
-                String said = run(target, seconds);
-                long inputs = last(RUNS, said, 1);
-                String finding = BROKEN.matcher(said)
-                        .results()
-                        .map(found -> found.group(1))
-                        .findFirst()
-                        .orElse("");
-                String saved = SAVED.matcher(said)
-                        .results()
-                        .map(found -> found.group(1))
-                        .findFirst()
-                        .orElse("");
+                Run run = run(target, seconds);
+                long inputs = last(RUNS, run.said, 1);
+                String finding = finding(run, inputs);
                 all += inputs;
+                targets++;
                 broken += finding.isEmpty() ? 0 : 1;
                 System.out.println("| " + target.type.replaceFirst(".*\\.", "") + "." + target.method + " | " + inputs
-                        + " | " + last(STATE, said, 2) + " | " + last(STATE, said, 3) + " | " + last(STATE, said, 4)
-                        + " | " + finding + (saved.isEmpty() ? "" : " " + saved) + " |");
+                        + " | " + last(STATE, run.said, 2) + " | " + last(STATE, run.said, 3) + " | "
+                        + last(STATE, run.said, 4) + " | " + finding.replace("|", "\\|") + " |");
             }
         }
-        System.out.println("\n" + all + " inputs, " + broken + " targets with a finding");
-        System.exit(broken == 0 ? 0 : 1);
+        System.out.println("\n" + all + " inputs to " + targets + " targets, " + broken + " targets with a finding");
+        if (targets == 0) {
+            System.err.println("there is no target whose name has " + name);
+        }
+        System.exit(broken == 0 && targets > 0 ? 0 : 1);
+    }
+
+    /** What broke, with the file that has the input; a target that did not run at all is a finding too. */
+    private static String finding(Run run, long inputs) {
+        String broken = first(BROKEN, run.said);
+        if (broken.isEmpty() && run.exit == 0 && inputs > 0) {
+            return "";
+        }
+        String what = broken.isEmpty() ? "it ended with " + run.exit + " after " + inputs + " inputs" : broken;
+        String saved = first(SAVED, run.said);
+        return (what + (saved.isEmpty() ? "" : " " + saved) + " (see " + run.file + ")").strip();
+    }
+
+    private static String first(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElse("");
     }
 
     private static List<Target> targets() throws IOException {
@@ -77,7 +102,7 @@ class Fuzz {
         return targets;
     }
 
-    private static String run(Target target, int seconds) throws IOException, InterruptedException {
+    private static Run run(Target target, int seconds) throws IOException, InterruptedException {
         Path folder = Files.createDirectories(WORK.resolve(target.type + "." + target.method));
         Path said = folder.resolve("said.txt");
         String path = Path.of("target/test-classes").toAbsolutePath() + ":"
@@ -102,8 +127,12 @@ class Fuzz {
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();
-        process.waitFor();
-        return Files.readString(said);
+        // it ends by itself; one that hangs in the fuzzer itself is a finding like any other
+        if (!process.waitFor(seconds + 300L, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+        String all = new String(Files.readAllBytes(said), StandardCharsets.ISO_8859_1);
+        return new Run(process.exitValue(), all, Path.of("").toAbsolutePath().relativize(said));
     }
 
     private static long last(Pattern pattern, String text, int group) {

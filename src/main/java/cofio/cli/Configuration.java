@@ -24,7 +24,10 @@ final class Configuration {
     }
 
     static Configuration read() {
-        Path file = folder().resolve("config.json");
+        return read(folder().resolve("config.json"));
+    }
+
+    static Configuration read(Path file) {
         try {
             return new Configuration(
                     file, Files.exists(file) ? Json.readObject(Files.readString(file)) : new LinkedHashMap<>());

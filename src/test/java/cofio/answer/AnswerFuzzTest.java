@@ -9,15 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 class AnswerFuzzTest {
-    private static final List<String> KNOWN = List.of(
-            "Mentor: Dr. Elena Vasquez from Stanford",
-            "Sister's birthday: 4 May 1990",
-            "Moved to Leeds on 3 March 2024",
-            "Allergic to peanuts and walnuts",
-            "Anna's office is on the second floor",
-            "门禁密码：7731*",
-            "我妹妹叫小雨，住在杭州",
-            "下周三（2026-11-18）去看牙医");
+    /** Few, since each is held against every question: more inputs find more than more facts do. */
+    private static final List<Evidence> KNOWN = evidence(List.of(
+            "Mentor: Dr. Elena Vasquez from Stanford", "Moved to Leeds on 3 March 2024", "我妹妹叫小雨，住在杭州", "门禁密码：7731*"));
+
+    private static final int MOST = 4;
 
     private static List<Evidence> evidence(List<String> lines) {
         List<Evidence> facts = new ArrayList<>();
@@ -40,11 +36,6 @@ class AnswerFuzzTest {
                 }
                 case Answer.Unknown unknown -> assertThat(facts).containsAll(unknown.nearest());
             }
-            assertThat(facts).containsAll(AnswerFinder.notForeign(question, earlier, facts));
-            assertThat(AnswerFinder.clues(question, earlier)).isNotNull();
-            assertThat(AnswerFinder.names(question, facts)).isNotNull();
-            AnswerFinder.asksForEverything(question);
-            AnswerFinder.asksForFormer(question);
         });
     }
 
@@ -52,7 +43,21 @@ class AnswerFuzzTest {
     @DictionaryFile(resourcePath = "/cofio/words.dict")
     void aQuestionOfAnyWordsIsAnsweredWithWordsOfAFactOrNotAtAll(byte[] input) {
         String[] asked = Fuzzed.text(input).split("\n", 2);
-        ask(asked[0], asked.length < 2 ? List.of() : List.of(asked[1]), evidence(KNOWN));
+        ask(asked[0], asked.length < 2 ? List.of() : List.of(asked[1]), KNOWN);
+    }
+
+    @FuzzTest
+    @DictionaryFile(resourcePath = "/cofio/words.dict")
+    void whatElseIsReadOfAQuestionOfAnyWords(byte[] input) {
+        String[] asked = Fuzzed.text(input).split("\n", 2);
+        List<String> earlier = asked.length < 2 ? List.of() : List.of(asked[1]);
+        Fuzzed.inASecond(() -> {
+            assertThat(KNOWN).containsAll(AnswerFinder.notForeign(asked[0], earlier, KNOWN));
+            assertThat(AnswerFinder.clues(asked[0], earlier)).isNotNull();
+            assertThat(AnswerFinder.names(asked[0], KNOWN)).isNotNull();
+            AnswerFinder.asksForEverything(asked[0]);
+            AnswerFinder.asksForFormer(asked[0]);
+        });
     }
 
     /** The first line asks, the others are the memory. */
@@ -61,7 +66,7 @@ class AnswerFuzzTest {
     void factsOfAnyWordsAreQuotedOrLeftAlone(byte[] input) {
         List<String> lines = Fuzzed.text(input).lines().map(String::strip).toList();
         if (!lines.isEmpty()) {
-            ask(lines.getFirst(), List.of(), evidence(lines.subList(1, lines.size())));
+            ask(lines.getFirst(), List.of(), evidence(lines.subList(1, Math.min(1 + MOST, lines.size()))));
         }
     }
 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 
 class PageFuzzTest {
@@ -46,6 +47,8 @@ class PageFuzzTest {
         Fuzzed.clear(FOLDER);
         Path file = Files.createDirectories(FOLDER.resolve("memory")).resolve("MEMORY.md");
         Files.write(file, input);
+        // a file that was written this very moment is waited for, since its editor may not be done
+        Files.setLastModifiedTime(file, FileTime.from(Fuzzed.CLOCK.instant()));
         Fuzzed.inASecond(() -> {
             try (Cofio cofio = Cofio.open(FOLDER, Fuzzed.CLOCK, false)) {
                 List<String> before = lines(Files.readString(file, StandardCharsets.ISO_8859_1));
