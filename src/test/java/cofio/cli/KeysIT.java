@@ -28,7 +28,8 @@ class KeysIT {
     private static final String OPENAI = "sk-proj-Zq7XwV3nLkT9bRyU";
     private static final String ANTHROPIC = "sk-ant-Hd5GmP2cJfW8sNeQ";
     private static final String TOKEN = "tkn-Ko4BxC6vYaE1uMiS";
-    private static final List<String> KEYS = List.of(OPENAI, ANTHROPIC, TOKEN);
+    private static final String ARENA = "agent_Vb8NcT5kLpR2xWzG7hJd4FsY";
+    private static final List<String> KEYS = List.of(OPENAI, ANTHROPIC, TOKEN, ARENA);
 
     @TempDir
     Path folder;
@@ -193,11 +194,59 @@ class KeysIT {
         noneIsTold();
     }
 
+    @Test
+    void theKeyOfAnArenaIsToldToNobody() throws IOException {
+        String agent = ArenaIT.agent("notebook.sh");
+        for (String step : EchoingArena.STEPS) {
+            try (EchoingArena arena = new EchoingArena(ARENA, step, 401)) {
+                String name = "to" + step.replaceAll("\\W", "");
+                run("arena", "join", "--url", arena.url(), "--agent", agent, "--name", name);
+                run("arena", "join", "--url", arena.url(), "--agent", agent, "--name", name, "--json");
+                assertThat(arena.keysSeen()).as(step).contains("Bearer " + ARENA);
+                check("what was sent at " + step, arena.received());
+            }
+        }
+        try (EchoingArena arena = new EchoingArena(ARENA, "", 200)) {
+            Result joined = run("arena", "join", "--url", arena.url(), "--agent", agent, "--name", "well");
+            assertThat(joined.err()).contains("upload_report");
+            check("what was sent", arena.received());
+            assertThat(arena.received()).contains("memory/MEMORY.md"); // the zip was looked into
+        }
+        noneIsTold();
+    }
+
+    @Test
+    void anAgentThatReadsTheKeyUploadsNothing() throws IOException {
+        Path thief = folder.resolve("thief.sh");
+        Files.writeString(thief, "cat \"$XDG_CONFIG_HOME\"/cofio/arena/keys/*.json; env\n");
+        try (EchoingArena arena = new EchoingArena(ARENA, "", 200)) {
+            Result joined = run("arena", "join", "--url", arena.url(), "--agent", "sh " + thief, "--name", "thief");
+            assertThat(joined.exit()).isEqualTo(2);
+            assertThat(joined.err()).contains("the agent's key stands in what it left: nothing is uploaded");
+            assertThat(arena.received()).doesNotContain("memory/");
+            check("what was sent", arena.received());
+            check("what was printed", printed.toString());
+        }
+    }
+
+    @Test
+    void aKeyThatCannotBeSentIsRefusedWithoutShowingIt() throws IOException {
+        String odd = ARENA + "\nX-Evil: 1";
+        try (EchoingArena arena = new EchoingArena(odd, "", 200)) {
+            Result joined = run("arena", "join", "--url", arena.url(), "--name", "odd");
+            assertThat(joined.exit()).isEqualTo(2);
+            assertThat(joined.err()).contains("the arena gave a key that cannot be sent");
+        }
+        noneIsTold();
+    }
+
     /** In whatever was printed or written, plainly, in part or in another alphabet. */
     private void noneIsTold() throws IOException {
         check("what was printed", printed.toString());
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
+            for (Path file : files.filter(Files::isRegularFile)
+                    .filter(file -> !file.toString().contains("cofio/arena/keys/")) // where it belongs
+                    .toList()) {
                 check(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
             }
         }

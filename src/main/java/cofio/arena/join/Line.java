@@ -63,6 +63,10 @@ final class Line implements AutoCloseable {
     }
 
     void use(String newKey) {
+        if (!newKey.matches("[\\x21-\\x7e]{1,1000}")) {
+            throw new CofioException(
+                    "the arena gave a key that cannot be sent", "ask its host; the key is letters, digits and signs");
+        }
         key = newKey;
     }
 
@@ -112,7 +116,7 @@ final class Line implements AutoCloseable {
                 int status = response.statusCode();
                 boolean again = ASKS_AGAIN.contains(status) || twiceIsSafe && UNKNOWN_END.contains(status);
                 if (status < 300 || allowed.contains(status)) {
-                    return new Answer(status, response.body());
+                    return new Answer(status, masked(response.body()));
                 }
                 if (!again || last) {
                     throw refused(path, response);
@@ -136,6 +140,11 @@ final class Line implements AutoCloseable {
         }
     }
 
+    /** An arena that repeats the key does not get it shown or written down. */
+    private String masked(String body) {
+        return key == null ? body : body.replace(key, "[key]");
+    }
+
     private static String why(IOException e) {
         return e.getMessage() == null ? "" : ": " + e.getMessage();
     }
@@ -150,7 +159,7 @@ final class Line implements AutoCloseable {
         }
     }
 
-    private static CofioException refused(String path, HttpResponse<String> response) {
+    private CofioException refused(String path, HttpResponse<String> response) {
         String detail = "status " + response.statusCode();
         String hint = "";
         try {
@@ -160,7 +169,8 @@ final class Line implements AutoCloseable {
         } catch (CofioException noJson) {
             hint = "it answered with status " + response.statusCode() + " and no reason";
         }
-        return new CofioException("the arena refuses " + path.replaceAll("\\?.*", "") + ": " + detail, hint);
+        return new CofioException(
+                "the arena refuses " + path.replaceAll("\\?.*", "") + ": " + masked(detail), masked(hint));
     }
 
     @Override
