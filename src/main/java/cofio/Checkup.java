@@ -9,12 +9,18 @@ import cofio.doctor.Row;
 import cofio.memory.Held;
 import cofio.memory.LineEdit;
 import cofio.memory.Memory;
+import cofio.memory.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** Gives the doctor the files as the memory reads them, and the memory what the doctor would change. */
 final class Checkup {
@@ -72,6 +78,44 @@ final class Checkup {
                         remedy.was(),
                         remedy.act() == Remedy.Act.REWRITE ? remedy.now() : null))
                 .toList();
-        return !edits.isEmpty() && memory.mend(edits);
+        return !edits.isEmpty() && memory.mend(edits, null);
+    }
+
+    /** One of the values that contradict each other stands; the journal says of the others that they were changed to it. */
+    static boolean settle(Finding finding, int standing, Memory memory) {
+        List<Remedy> choices = finding.choices();
+        Remedy stands = choices.get(standing);
+        List<LineEdit> edits = IntStream.range(0, choices.size())
+                .filter(i -> i != standing)
+                .mapToObj(choices::get)
+                .map(choice -> new LineEdit(choice.file(), choice.line(), choice.was(), null))
+                .toList();
+        boolean still = memory.held().stream()
+                .anyMatch(held -> held.place().file().equals(stands.file())
+                        && held.fact().text().equals(stands.now()));
+        return still && !edits.isEmpty() && memory.mend(edits, stands.now());
+    }
+
+    /** The value that is from a later day than all the others, by the journal; empty where that is not plain. */
+    static OptionalInt newest(Finding finding, Memory memory) {
+        Map<String, LocalDate> days = new HashMap<>();
+        List<String> words = finding.choices().stream().map(Remedy::now).toList();
+        for (Value value : memory.history(fact -> words.contains(fact.text()))) {
+            if (value.until() == null && value.since() != null) {
+                days.merge(
+                        value.fact().text(),
+                        value.since().toLocalDate(),
+                        (one, other) -> one.isAfter(other) ? one : other);
+            }
+        }
+        if (words.isEmpty() || days.size() != words.size()) {
+            return OptionalInt.empty();
+        }
+        LocalDate last = Collections.max(days.values());
+        return Collections.frequency(days.values(), last) == 1
+                ? IntStream.range(0, words.size())
+                        .filter(i -> last.equals(days.get(words.get(i))))
+                        .findFirst()
+                : OptionalInt.empty();
     }
 }

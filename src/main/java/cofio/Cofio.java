@@ -30,6 +30,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -318,6 +319,16 @@ public final class Cofio implements AutoCloseable {
     /** Does what a finding of {@link #doctor()} suggests; gives whether there was something to do. One change to undo. */
     public boolean mend(Finding finding) {
         return Unbroken.run(() -> Checkup.mend(finding, memory, this::forget));
+    }
+
+    /** Lets one of the values that contradict each other stand; gives whether all of them were still there. One change. */
+    public boolean settle(Finding contradiction, int standing) {
+        return Unbroken.run(() -> Checkup.settle(contradiction, standing, memory));
+    }
+
+    /** Which of the values that contradict each other is from a later day than all the others, where that is plain. */
+    public OptionalInt newest(Finding contradiction) {
+        return Checkup.newest(contradiction, memory);
     }
 
     /** Takes back the last change; empty if there is none. */

@@ -191,6 +191,52 @@ class DoctorTest {
     }
 
     @Test
+    void theValueThatAPersonPicksStandsAndTheOtherStaysInTheHistory() throws IOException {
+        write("memory/MEMORY.md", "- Birthday: March 9\n- Birthday: May 2\n");
+        try (Cofio cofio = Cofio.open(folder, CLOCK)) {
+            Finding finding = only(cofio.doctor(), Kind.CONTRADICTION);
+            assertThat(cofio.newest(finding)).isEmpty();
+            assertThat(cofio.settle(finding, 1)).isTrue();
+            assertThat(Files.readString(folder.resolve("memory/MEMORY.md"))).isEqualTo("- Birthday: May 2\n");
+            assertThat(cofio.history("birthday"))
+                    .extracting(value -> value.fact().text() + " " + (value.until() == null))
+                    .containsExactly("Birthday: March 9 false", "Birthday: May 2 true");
+            assertThat(cofio.doctor().findings()).isEmpty();
+            assertThat(cofio.undo()).isPresent();
+            assertThat(Files.readString(folder.resolve("memory/MEMORY.md")))
+                    .isEqualTo("- Birthday: March 9\n- Birthday: May 2\n");
+        }
+    }
+
+    @Test
+    void aValueThatWasEditedMeanwhileDoesNotDriveOutTheOther() throws IOException {
+        write("memory/MEMORY.md", "- Birthday: March 9\n- Birthday: May 2\n");
+        try (Cofio cofio = Cofio.open(folder, CLOCK)) {
+            Finding finding = only(cofio.doctor(), Kind.CONTRADICTION);
+            write("memory/MEMORY.md", "- Birthday: March 9\n- Birthday: June 1\n");
+            assertThat(cofio.settle(finding, 1)).isFalse();
+            assertThat(cofio.settle(finding, 0)).isFalse();
+            assertThat(Files.readString(folder.resolve("memory/MEMORY.md")))
+                    .isEqualTo("- Birthday: March 9\n- Birthday: June 1\n");
+        }
+    }
+
+    @Test
+    void theNewestValueIsTheOneFromALaterDayOfTheJournal() throws IOException {
+        Clock before = Clock.offset(CLOCK, java.time.Duration.ofDays(-3));
+        try (Cofio cofio = Cofio.open(folder, before)) {
+            cofio.remember("My birthday is March 9.", "user");
+        }
+        Path file = folder.resolve("memory/MEMORY.md");
+        write("memory/MEMORY.md", Files.readString(file) + "- Birthday: May 2\n");
+        try (Cofio cofio = Cofio.open(folder, CLOCK)) {
+            cofio.facts(); // the edit by hand is seen today
+            Finding finding = only(cofio.doctor(), Kind.CONTRADICTION);
+            assertThat(cofio.newest(finding)).hasValue(1);
+        }
+    }
+
+    @Test
     void whatStandsUnderANameOrInAFileOfItsOwnIsAboutThatName() throws IOException {
         write("people.md", "# Mia\n- Phone: 555-0101\n# Paul\n- Phone: 555-0102\n");
         write("people/ana.md", "- Birthday: May 2\n");

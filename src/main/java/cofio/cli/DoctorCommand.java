@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -98,7 +99,9 @@ final class DoctorCommand implements Callable<Integer> {
             if (!workspace.json()) {
                 System.out.println(Findings.text(finding));
             }
-            boolean done = !finding.remedies().isEmpty() && (yes || agreed(answers)) && cofio.mend(finding);
+            boolean done = finding.choices().isEmpty()
+                    ? !finding.remedies().isEmpty() && (yes || agreed(answers)) && cofio.mend(finding)
+                    : settled(cofio, finding, answers);
             mended += done ? 1 : 0;
             left += done ? 0 : 1;
             if (!workspace.json() && done) {
@@ -114,13 +117,33 @@ final class DoctorCommand implements Callable<Integer> {
         return left == 0 ? Main.ANSWERED : FINDINGS;
     }
 
+    /** Which of several values stands is for a person to say, unless one is from a later day than the others. */
+    private boolean settled(Cofio cofio, Finding finding, BufferedReader answers) {
+        OptionalInt newest = cofio.newest(finding);
+        int count = finding.choices().size();
+        if (yes) {
+            if (newest.isEmpty() && !workspace.json()) {
+                System.out.println("    left: no value is plainly the newest");
+            }
+            return newest.isPresent() && cofio.settle(finding, newest.getAsInt());
+        }
+        String hint = newest.isPresent() ? "; " + (newest.getAsInt() + 1) + " is the newest" : "";
+        String word = answer("    Which one stands? [1-" + count + ", else none" + hint + "] ", answers);
+        int standing = word.matches("[0-9]{1,4}") ? Integer.parseInt(word) : 0;
+        return standing >= 1 && standing <= count && cofio.settle(finding, standing - 1);
+    }
+
     private static boolean agreed(BufferedReader answers) {
-        System.err.print("    Do it? [y/N] ");
+        String word = answer("    Do it? [y/N] ", answers);
+        return word.equals("y") || word.equals("yes") || word.equals("是") || word.equals("好");
+    }
+
+    private static String answer(String question, BufferedReader answers) {
+        System.err.print(question);
         System.err.flush();
         try {
             String answer = answers.readLine();
-            String word = answer == null ? "" : answer.strip().toLowerCase(Locale.ROOT);
-            return word.equals("y") || word.equals("yes") || word.equals("是") || word.equals("好");
+            return answer == null ? "" : answer.strip().toLowerCase(Locale.ROOT);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

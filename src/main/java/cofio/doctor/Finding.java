@@ -8,14 +8,21 @@ import java.util.List;
  * @param message what is wrong, in a sentence; it never holds a secret
  * @param hint what to do about it
  * @param remedies what {@code --fix} would do, or nothing where a person must decide
+ * @param choices where a person decides which of the spots stands: for each, how its line would be taken out
  */
-public record Finding(Kind kind, String message, String hint, List<Spot> spots, List<Remedy> remedies) {
+public record Finding(
+        Kind kind, String message, String hint, List<Spot> spots, List<Remedy> remedies, List<Remedy> choices) {
+    public Finding(Kind kind, String message, String hint, List<Spot> spots, List<Remedy> remedies) {
+        this(kind, message, hint, spots, remedies, List.of());
+    }
+
     public Finding {
         if (spots.isEmpty()) {
             throw new IllegalArgumentException("a finding is somewhere");
         }
         spots = List.copyOf(spots);
         remedies = List.copyOf(remedies);
+        choices = List.copyOf(choices);
     }
 
     public Spot place() {

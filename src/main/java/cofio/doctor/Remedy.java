@@ -5,7 +5,7 @@ package cofio.doctor;
  *
  * @param line counted from 1
  * @param was the whole line as it stands
- * @param now the line to put in its place; meaningful for {@link Act#REWRITE} only
+ * @param now the line to put in its place, for {@link Act#REWRITE}; the fact on it, for a line that may be chosen to stand
  */
 public record Remedy(Act act, String file, int line, String was, String now) {
     /** What is done to the line. */

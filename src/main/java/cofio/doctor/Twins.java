@@ -105,7 +105,8 @@ final class Twins {
                         "different values of what can have only one",
                         "Keep the line that is right and forget the others, or tell the right one again.",
                         spots(different),
-                        List.of()));
+                        List.of(),
+                        choices(different)));
             } else if (different.size() > 1) {
                 findings.add(duplicate(byDetail(different), "two facts say the same, one of them in more detail"));
             }
@@ -163,6 +164,19 @@ final class Twins {
                 .toList();
         return new Finding(
                 Kind.DUPLICATE, message, "Keep the first line and take out the other.", spots(same), remedies);
+    }
+
+    private static List<Remedy> choices(List<Standing> facts) {
+        return facts.stream().allMatch(told -> told.document.isMarkdown())
+                ? facts.stream()
+                        .map(told -> new Remedy(
+                                Remedy.Act.STRIKE,
+                                told.document.name(),
+                                told.row.number(),
+                                told.row.text(),
+                                told.row.words()))
+                        .toList()
+                : List.of();
     }
 
     private static List<Spot> spots(List<Standing> facts) {

@@ -132,6 +132,12 @@ final class Diff {
         taken.add(now);
     }
 
+    /** What is gone was not taken out but changed to a fact that stands already. */
+    void gaveWayTo(String fact) {
+        removed.forEach(side -> edited.add(new Edited(side, new Side(fact, side.section, side.after), true)));
+        removed.clear();
+    }
+
     private static String key(Side side) {
         return Fact.of(side.text).identity().key();
     }

@@ -249,6 +249,12 @@ final class FileEdits {
     /** What the save did to facts; null where another program changed a file meanwhile. */
     @Nullable
     Diff saved(List<Draft> drafts, Lock lock) throws IOException {
+        return saved(drafts, lock, null);
+    }
+
+    /** The same where a fact stands in place of those that go. */
+    @Nullable
+    Diff saved(List<Draft> drafts, Lock lock, @Nullable String stands) throws IOException {
         try {
             desk.saving.save(drafts, lock);
         } catch (Saving.ChangedMeanwhile e) {
@@ -267,6 +273,9 @@ final class FileEdits {
             if (stands(side.text())) {
                 diff.removed.remove(side);
             }
+        }
+        if (stands != null) {
+            diff.gaveWayTo(stands);
         }
         desk.afterwards(() -> {
             if (!diff.isEmpty()) {

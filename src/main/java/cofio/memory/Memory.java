@@ -166,9 +166,9 @@ public final class Memory implements AutoCloseable {
         return exists() ? locked(lock -> new Rewriting(desk, lock).rewrite(fact, words.strip())) : Optional.empty();
     }
 
-    /** Changes or takes out lines, all of them or none, so that it can be taken back; gives whether they still stood there. */
-    public boolean mend(List<LineEdit> edits) {
-        return exists() && locked(lock -> new Mending(desk, lock).mend(edits));
+    /** Changes or takes out lines, all or none; gives whether they still stood there. What goes gives way to {@code stands}. */
+    public boolean mend(List<LineEdit> edits, @Nullable String stands) {
+        return exists() && locked(lock -> new Mending(desk, lock).mend(edits, stands));
     }
 
     /** The lines of a Markdown text as the memory reads them, whoever wrote it. */

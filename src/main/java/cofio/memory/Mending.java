@@ -24,7 +24,7 @@ final class Mending {
     }
 
     /** False where a line does not stand there any more; then nothing is changed. */
-    boolean mend(List<LineEdit> edits) throws IOException {
+    boolean mend(List<LineEdit> edits, @Nullable String stands) throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             List<String> struck = new ArrayList<>();
             List<Draft> drafts = drafts(edits, struck);
@@ -32,9 +32,10 @@ final class Mending {
                 return false;
             }
             List<Undo.Before> before = drafts.stream().map(Undo.Before::of).toList();
-            Diff diff = new FileEdits(desk).saved(drafts, lock);
+            Diff diff = new FileEdits(desk).saved(drafts, lock, stands);
             if (diff != null) {
-                desk.afterwards(() -> desk.undoes.add(new Undo(changes(diff), struck, true, before, List.of())));
+                List<Change> changes = stands == null ? changes(diff) : List.of();
+                desk.afterwards(() -> desk.undoes.add(new Undo(changes, struck, true, before, List.of())));
                 return true;
             }
         }

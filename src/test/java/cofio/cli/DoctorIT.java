@@ -93,6 +93,27 @@ class DoctorIT {
     }
 
     @Test
+    void ofValuesThatContradictEachOtherAPersonPicksOne() throws IOException {
+        String both = "- Birthday: March 9\n- Birthday: May 2\n";
+        keep("- Birthday: March 9", "- Birthday: May 2");
+        for (String nothing : List.of("", "\n", "y\n", "0\n", "3\n", "-1\n", "9999\n")) {
+            Result left = Program.in(folder).reading(nothing).run("doctor", "--fix");
+            assertThat(left.exit()).isEqualTo(1);
+            assertThat(left.err()).contains("Which one stands? [1-2, else none] ");
+            assertThat(memory()).isEqualTo(both);
+        }
+        Result guessed = cofio("doctor", "--fix", "--yes");
+        assertThat(guessed.out()).contains("    left: no value is plainly the newest\n0 put right, 1 left.");
+        assertThat(memory()).isEqualTo(both);
+        assertThat(Program.in(folder).reading("2\n").run("doctor", "--fix").out())
+                .endsWith("    done\n1 put right, 0 left.\n");
+        assertThat(memory()).isEqualTo("- Birthday: May 2\n");
+        assertThat(cofio("history", "birthday").out()).contains("March 9", "May 2");
+        assertThat(cofio("undo").exit()).isZero();
+        assertThat(memory()).isEqualTo(both);
+    }
+
+    @Test
     void whatWasFixedCanBeUndone() throws IOException {
         List<String> lines = List.of("- Tea: oolong", "- tea: oolong");
         keep(lines.toArray(String[]::new));
