@@ -30,7 +30,7 @@ export function openDoctor(view) {
 /** What is wrong, the lines that it is about, and what to do. A line 0 means the file as a whole. */
 function findingOf(finding) {
   return h('li', { class: 'row ' + finding.severity },
-    h('p', { class: 'fact' }, finding.message),
+    h('p', { class: 'what' }, finding.message),
     finding.places.map((one) => h('p', { class: 'line' }, h('span', { class: 'fact' }, one.text),
       h('span', { class: 'leader', 'aria-hidden': 'true' }), one.line > 0 ? placeLink(one.file, one.line) : one.file)),
     h('p', { class: 'muted' }, say('doctorHint-' + finding.kind) ?? finding.hint));
