@@ -96,13 +96,28 @@ final class Asking implements AutoCloseable {
         if (answer instanceof Answer.Found || !means.reader()) {
             return new Why(answer, facts, List.of());
         }
-        List<Evidence> read = former.isEmpty() ? facts : former;
-        List<Reading> readings = readers.readings(question, earlier, read);
+        return read(question, earlier, former.isEmpty() ? facts : former, new Why(answer, facts, List.of()));
+    }
+
+    /** What the reader finds, or else what was found without it. */
+    private Why read(String question, List<String> earlier, List<Evidence> facts, Why without) {
+        List<Reading> readings = readers.readings(question, earlier, facts);
         Answer found = Readers.answer(readings);
         boolean own = found instanceof Answer.Found one
-                && AnswerFinder.notForeign(question, earlier, read)
+                && AnswerFinder.notForeign(question, earlier, facts)
                         .contains(one.quotes().getFirst().evidence());
-        return new Why(own ? found : answer, facts, readings);
+        return new Why(own ? found : without.answer(), without.considered(), readings);
+    }
+
+    /** From these lines alone. */
+    Answer among(String asked, List<Held> lines) {
+        String question = AnswerFinder.read(asked);
+        List<Evidence> facts = evidence(lines);
+        Answer answer = AnswerFinder.find(question, List.of(), facts);
+        return answer instanceof Answer.Found
+                ? answer
+                : read(question, List.of(), facts, new Why(answer, facts, List.of()))
+                        .answer();
     }
 
     /** From what held when a day ended. */
@@ -117,15 +132,16 @@ final class Asking implements AutoCloseable {
     }
 
     private List<Evidence> present(boolean foreign) {
-        List<Evidence> facts = new ArrayList<>();
-        for (Held held : memory.held()) {
-            Place place = held.place();
-            if (held.origin().told() == foreign) {
-                continue;
-            }
-            facts.add(new Evidence(held.fact(), place.file(), place.line(), false));
-        }
-        return facts;
+        return evidence(memory.held().stream()
+                .filter(held -> held.origin().told() != foreign)
+                .toList());
+    }
+
+    private static List<Evidence> evidence(List<Held> lines) {
+        return lines.stream()
+                .map(held -> new Evidence(
+                        held.fact(), held.place().file(), held.place().line(), false))
+                .toList();
     }
 
     /** What held once and holds no longer, the latest last, with the line of the journal that told it. */

@@ -276,7 +276,7 @@ public final class Cofio implements AutoCloseable {
 
     /** What comes from elsewhere, and what goes there. */
     public Elsewhere elsewhere() {
-        return new Elsewhere(memory, this::expunge);
+        return new Elsewhere(memory, this::expunge, asking);
     }
 
     /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */

@@ -1,5 +1,6 @@
 package cofio;
 
+import cofio.answer.Answer;
 import cofio.memory.Held;
 import cofio.memory.Leaf;
 import cofio.memory.Memory;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +23,22 @@ public final class Elsewhere {
 
     private final Memory memory;
     private final Runnable expunge;
+    private final Asking asking;
 
-    Elsewhere(Memory memory, Runnable expunge) {
+    Elsewhere(Memory memory, Runnable expunge, Asking asking) {
         this.memory = memory;
         this.expunge = expunge;
+        this.asking = asking;
+    }
+
+    /** Puts a question to one file of the workspace that is no part of the memory; empty where there is no such file. */
+    public Optional<Answer> askIn(String file, String question) {
+        return memory.beside().read(file).map(lines -> asking.among(question, lines));
+    }
+
+    /** Makes a file in the workspace, outside of the memory; one that is there stays as it is, and that is said. */
+    public void create(String file, String text) {
+        memory.beside().create(file, text);
     }
 
     /** The lines of a Markdown text that count as facts, each with its heading and line. */

@@ -78,6 +78,18 @@ final class Calls {
         }
     }
 
+    /** A file beside the memory, all of it. */
+    void readFile(String path) {
+        Step.Call call = new Step.Call("read_file", Json.object("path", path, "files", List.of(path)), "read", false);
+        if (!steps.contains(call)) {
+            steps.add(call);
+        }
+    }
+
+    void wroteFile(String path, String content) {
+        add("write", Json.object("path", path, "content", content), "made " + path);
+    }
+
     void forgot(String words, List<Held> gone) {
         if (gone.isEmpty()) {
             add("search", Json.object("query", words, "path", "memory"), "no fact in memory matches this");

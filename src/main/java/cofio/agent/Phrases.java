@@ -60,6 +60,33 @@ record Phrases(boolean chinese) {
         return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
     }
 
+    String notInFile(String file) {
+        return chinese ? file + " 里没有说。" : file + " does not say that.";
+    }
+
+    String noSuchFile(String file) {
+        return chinese ? "这里没有 " + file + "，所以没有读到什么。" : "There is no " + file + " here, so I have read nothing.";
+    }
+
+    String whatInFile(String file) {
+        return chinese
+                ? "想从 " + file + " 里知道什么？请说出问题。若要随时能问，可用：cofio sources add " + file
+                : "What would you like to know from " + file + "? To be able to ask at any time: cofio sources add "
+                        + file;
+    }
+
+    String answerSaved(String file) {
+        return chinese ? "答案已写入 " + file + "。" : "Saved the answer to " + file + ".";
+    }
+
+    String noAnswerToSave(String file) {
+        return chinese ? "没有答案可存，所以没有写 " + file + "。" : "There is no answer to save, so I have not made " + file + ".";
+    }
+
+    String answerNotSaved(CofioException why) {
+        return (chinese ? "答案没有存下：" : "The answer is not saved: ") + why.getMessage() + " " + why.hint();
+    }
+
     String severalToForget(List<Held> found) {
         String head =
                 chinese ? "有好几条符合，没有忘掉任何一条。要忘掉哪一条？" : "Several facts match, so I have not forgotten any. Which one?";

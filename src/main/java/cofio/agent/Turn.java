@@ -1,6 +1,7 @@
 package cofio.agent;
 
 import cofio.Cofio;
+import cofio.CofioException;
 import cofio.answer.Answer;
 import cofio.answer.chinese.ChineseQuestions;
 import cofio.answer.english.EnglishQuestions;
@@ -37,8 +38,10 @@ final class Turn {
     private final Context context;
     private final String message;
     private final Phrases phrases;
+    private final Errand errand;
     private final Calls calls = new Calls();
     private final List<String> reply = new ArrayList<>();
+    private final List<String> answers = new ArrayList<>();
     private final List<String> forgotten = new ArrayList<>();
     /** What a question may lean on, of this message and of those before. */
     private final List<String> subjects;
@@ -49,6 +52,7 @@ final class Turn {
         this.cofio = cofio;
         this.context = context;
         this.message = message;
+        this.errand = Errand.of(message);
         this.phrases = Phrases.of(message);
         this.subjects = new ArrayList<>(context.subjects());
         this.tellings = new ArrayList<>(context.tellings());
@@ -59,7 +63,8 @@ final class Turn {
         if (choice.isPresent()) {
             chosen(choice.get());
         } else {
-            Wish.of(message).forEach(this::grant);
+            Wish.of(errand.rest()).forEach(this::grant);
+            finishErrand();
         }
         if (reply.isEmpty()) {
             reply.add(phrases.smallTalk(message));
@@ -108,17 +113,62 @@ final class Turn {
         List<String> questions =
                 phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         for (String question : questions) {
-            Answer answer = cofio.ask(question, subjects);
+            Optional<Answer> inFile = inFile(question);
+            Answer answer = inFile.orElseGet(() -> cofio.ask(question, subjects));
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
-                case Answer.Unknown unknown -> phrases.unknown();
+                case Answer.Unknown unknown ->
+                    inFile.isPresent() ? phrases.notInFile(errand.from()) : phrases.unknown();
             };
+            if (answer instanceof Answer.Found) {
+                answers.add(said);
+            }
             // One line may answer both "what is it called" and "what does it do".
             if (answer instanceof Answer.Unknown || !reply.contains(said)) {
                 reply.add(said);
             }
             subjects.add(question);
+        }
+    }
+
+    /** From the file that the message names; where it only names one that does not tell, the memory is asked. */
+    private Optional<Answer> inFile(String question) {
+        if (errand.from().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Answer> answer = cofio.elsewhere().askIn(errand.from(), question);
+        if (answer.isPresent() && (errand.bidden() || answer.get() instanceof Answer.Found)) {
+            calls.readFile(errand.from());
+            return answer;
+        }
+        return errand.bidden() ? Optional.of(new Answer.Unknown(List.of())) : Optional.empty();
+    }
+
+    private void finishErrand() {
+        if (errand.bidden() && cofio.elsewhere().askIn(errand.from(), "").isEmpty()) {
+            reply.clear();
+            reply.add(phrases.noSuchFile(errand.from()));
+        } else if (errand.bidden() && reply.isEmpty()) {
+            reply.add(phrases.whatInFile(errand.from()));
+        }
+        if (!errand.to().isEmpty()) {
+            save(reply.isEmpty() && !context.lastReply().isBlank() ? List.of(context.lastReply()) : answers);
+        }
+    }
+
+    private void save(List<String> said) {
+        if (said.isEmpty()) {
+            reply.add(phrases.noAnswerToSave(errand.to()));
+            return;
+        }
+        String text = String.join("\n", said) + "\n";
+        try {
+            cofio.elsewhere().create(errand.to(), text);
+            calls.wroteFile(errand.to(), text);
+            reply.add(phrases.answerSaved(errand.to()));
+        } catch (CofioException e) {
+            reply.add(phrases.answerNotSaved(e));
         }
     }
 

@@ -25,7 +25,7 @@ public record Origin(Kind kind, String name) {
     private static final String SESSIONS = "memory/.cofio/sessions/" + SESSION;
     private static final Origin TOLD = new Origin(Kind.TOLD, "");
     private static final Pattern RUN = Pattern.compile("-\\d{4}-\\d{2}-\\d{2}(?:-\\d+)?$");
-    private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:/.*");
+    private static final String MEMORY = "memory/";
 
     /** {@code file}: as it is cited, relative to the workspace unless it lies elsewhere. */
     public static Origin of(String file) {
@@ -37,10 +37,7 @@ public record Origin(Kind kind, String name) {
             int end = name.lastIndexOf('-');
             return new Origin(Kind.IMPORTED, end < 0 ? name : name.substring(0, end));
         }
-        if (file.startsWith("/") || DRIVE.matcher(file).matches()) {
-            return new Origin(Kind.SOURCE, "");
-        }
-        return TOLD;
+        return file.startsWith(MEMORY) ? TOLD : new Origin(Kind.SOURCE, "");
     }
 
     private static String first(String file, String folder) {

@@ -248,6 +248,10 @@ public final class Memory implements AutoCloseable {
         return looking(() -> new Abroad(desk.folder).leaves(name, Map.of()));
     }
 
+    public Beside beside() {
+        return new Beside(desk.folder);
+    }
+
     /** The lines of a Markdown text that count as facts, as they do in a file of the memory. */
     public static List<Held> factsIn(String markdown) {
         return Sheet.held("", new Page(markdown));

@@ -22,12 +22,18 @@ import org.jspecify.annotations.Nullable;
 final class PythonChecks {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    /** The result goes to a file: checks may print. */
+    /** The result goes to a file: checks may print. Some read what a call was given under one name, some under another. */
     private static final String RUNNER = """
             import json, sys
             source, transcript, workspace, result = sys.argv[1:5]
             with open(transcript, encoding="utf-8") as lines:
                 events = [json.loads(line) for line in lines if line.strip()]
+            for event in events:
+                content = (event.get("message") or {}).get("content") if isinstance(event, dict) else None
+                for part in content if isinstance(content, list) else []:
+                    if isinstance(part, dict) and part.get("type") == "toolCall":
+                        given = part.get("arguments", part.get("params"))
+                        part["arguments"] = part["params"] = given
             with open(source, encoding="utf-8") as code:
                 space = {"__name__": "checks"}
                 exec(compile(code.read(), "checks", "exec"), space)

@@ -1,7 +1,9 @@
 package cofio.answer.chinese;
 
 import cofio.answer.Answer;
+import cofio.answer.Emphasis;
 import cofio.answer.Quote;
+import cofio.fact.Origin;
 import cofio.fact.chinese.ChineseClauses;
 import cofio.fact.chinese.ChineseSubject;
 import cofio.fact.chinese.ChineseWords;
@@ -49,13 +51,16 @@ public final class ChineseSentences {
     }
 
     private static String sentence(Quote quote) {
+        if (quote.evidence().origin().kind() == Origin.Kind.SOURCE) {
+            return Emphasis.offLabel(quote.evidence().text());
+        }
         ChineseLine line = ChineseLine.of(quote.evidence());
         return line.isLabelled() ? pair(line, quote) : clause(line, quote);
     }
 
     private static String pair(ChineseLine line, Quote quote) {
         String text = quote.evidence().text();
-        String label = text.substring(0, line.colon).strip();
+        String label = Emphasis.off(text.substring(0, line.colon).strip());
         if (quote.end() <= line.colon) {
             return toYou(text);
         }

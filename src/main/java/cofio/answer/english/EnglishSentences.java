@@ -1,8 +1,10 @@
 package cofio.answer.english;
 
 import cofio.answer.Answer;
+import cofio.answer.Emphasis;
 import cofio.answer.Quote;
 import cofio.fact.KeyValue;
+import cofio.fact.Origin;
 import cofio.fact.english.English;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
@@ -35,11 +37,15 @@ public final class EnglishSentences {
     }
 
     private static String sentence(Quote quote) {
-        String text = around(quote);
+        String text = Emphasis.offLabel(around(quote));
         int colon = KeyValue.colon(text);
-        String said = colon > 0 && colon + 1 < text.length()
-                ? ofLabel(text, colon, quote.evidence().former())
-                : turned(text);
+        // Whoever wrote a file that is only read in place, "my" in it need not be whoever asks.
+        boolean elsewhere = quote.evidence().origin().kind() == Origin.Kind.SOURCE;
+        String said = elsewhere
+                ? text
+                : colon > 0 && colon + 1 < text.length()
+                        ? ofLabel(text, colon, quote.evidence().former())
+                        : turned(text);
         String capital = said.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + said.substring(1);
         return isClosed(capital) ? capital : capital + ".";
     }
