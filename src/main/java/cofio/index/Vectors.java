@@ -3,7 +3,6 @@ package cofio.index;
 import ai.onnxruntime.OrtException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,19 +43,16 @@ final class Vectors implements AutoCloseable {
             Map<Long, String> fresh = new LinkedHashMap<>();
             for (Passage passage : passages) {
                 if (Model.of(passage.text()) == model) {
-                    long key = key(passage);
-                    float[] known = file(model).get(key, model.size);
-                    if (known != null) {
-                        vectors.put(key, known);
-                    } else {
-                        fresh.put(key, model.beforeText + text(passage));
-                    }
+                    fresh.put(key(passage), model.beforeText + text(passage));
                 }
             }
+            Map<Long, float[]> known = file(model).get(fresh.keySet());
+            vectors.putAll(known);
+            fresh.keySet().removeAll(known.keySet());
             Embedder embedder = fresh.isEmpty() ? null : embedder(model);
             if (embedder != null) {
                 Map<Long, float[]> computed = compute(embedder, fresh, counted);
-                file(model).add(new ArrayList<>(computed.keySet()), computed, model.size);
+                file(model).add(computed);
                 vectors.putAll(computed);
             }
         }
@@ -90,12 +86,12 @@ final class Vectors implements AutoCloseable {
 
     synchronized void forget(Set<Long> keys) throws IOException {
         for (Model model : Model.values()) {
-            file(model).remove(keys, model.size);
+            file(model).remove(keys);
         }
     }
 
     private VectorFile file(Model model) {
-        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file)));
+        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file), one.size));
     }
 
     /** Whether vectors can be had, as far as was tried. */

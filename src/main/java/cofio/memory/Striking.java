@@ -21,9 +21,14 @@ import java.util.Set;
 final class Striking {
     private static final String STRUCK = "[forgotten]";
 
+    /** Stands for a text that is to be struck whatever else is found. */
+    private static final int ALWAYS = 0;
+
     private final Set<String> texts = new HashSet<>();
     private final Set<String> keys = new HashSet<>();
     private final Map<String, Boolean> sameKey = new HashMap<>();
+    private Set<String> held = Set.of();
+    private Set<String> others = Set.of();
 
     Striking(Set<String> forgotten) {
         for (String text : forgotten) {
@@ -40,17 +45,42 @@ final class Striking {
         return texts;
     }
 
-    /** Takes in the values that the forgotten ones replaced; entries must come latest first. */
-    void follow(Entry entry, Set<String> held) {
+    /** The keys of forgotten facts of which there is one value at a time. */
+    Set<String> keys() {
+        return keys;
+    }
+
+    /** What is still held, and what is known to have none of these keys, so that not all texts are read for theirs. */
+    void hold(Set<String> stillHeld, Set<String> withOtherKeys) {
+        held = stillHeld;
+        others = withOtherKeys;
+    }
+
+    /**
+     * Takes in the values that the forgotten ones replaced; entries must come latest first. Gives what the entry tells, as
+     * {@link #mayConcern} wants it.
+     */
+    Set<Integer> follow(Entry entry) {
+        Set<Integer> told = new HashSet<>();
         for (Change change : entry.changes().reversed()) {
-            if (change.kind().tells() && matches(change.text())) {
-                for (String was : change.was()) {
-                    if (!held.contains(was)) {
-                        texts.add(was);
-                    }
+            if (!change.kind().tells()) {
+                continue;
+            }
+            boolean matches = matches(change.text());
+            told.add(matches ? ALWAYS : change.text().hashCode());
+            for (String was : change.was()) {
+                if (matches && !held.contains(was)) {
+                    texts.add(was);
                 }
+                told.add(matches(was) ? ALWAYS : was.hashCode());
             }
         }
+        return told;
+    }
+
+    /** Whether an entry may have to change that {@link #follow} gave this for; to be asked after the last one. */
+    boolean mayConcern(Set<Integer> told) {
+        return told.contains(ALWAYS) || texts.stream().anyMatch(text -> told.contains(text.hashCode()));
     }
 
     List<Splice> splices(List<Entry> entries, String journal) {
@@ -70,7 +100,7 @@ final class Striking {
         }
         Boolean known = sameKey.get(text);
         if (known == null) {
-            known = keys.contains(Fact.of(text).identity().key());
+            known = !others.contains(text) && keys.contains(Fact.of(text).identity().key());
             sameKey.put(text, known);
         }
         return known;
