@@ -123,14 +123,18 @@ final class Lock implements AutoCloseable {
         }
     }
 
-    /** Leaves the name of the holder for the message to those who wait too long. A full disk must not keep readers out. */
+    /**
+     * Leaves the name of the holder for the message to those who wait too long, unless it is there already: emptying a
+     * file may wait for the disk. A full disk must not keep readers out.
+     */
     private static void sign(FileChannel channel) throws ClosedByInterruptException {
         try {
-            channel.truncate(0);
-            channel.write(
-                    ByteBuffer.wrap(
-                            Disk.encode(Long.toString(ProcessHandle.current().pid()))),
-                    0);
+            byte[] name = Disk.encode(Long.toString(ProcessHandle.current().pid()));
+            ByteBuffer there = ByteBuffer.allocate(name.length + 1);
+            if (channel.read(there, 0) != name.length || !there.flip().equals(ByteBuffer.wrap(name))) {
+                channel.truncate(0);
+                channel.write(ByteBuffer.wrap(name), 0);
+            }
         } catch (ClosedByInterruptException unlocked) {
             throw unlocked; // with the channel the lock is gone
         } catch (IOException unsigned) {
