@@ -2,12 +2,11 @@ package cofio.memory;
 
 import cofio.memory.Change.Kind;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -105,47 +104,36 @@ final class Forgetting {
      */
     private Strokes strokes(Set<String> forgotten) throws IOException {
         Striking striking = new Striking(forgotten);
-        hold(striking, forgotten);
         List<String> names = desk.folder.list().journals();
-        Map<String, Set<Integer>> told = new HashMap<>();
         for (String name : names.reversed()) {
-            Set<Integer> all = new HashSet<>();
-            for (Entry entry : desk.journal.entries(name).reversed()) {
-                all.addAll(striking.follow(entry));
+            if (striking.mayConcern(desk.digests.of(name))) {
+                for (Entry entry : desk.journal.entries(name).reversed()) {
+                    striking.follow(entry, text -> !forgotten.contains(text) && isHeld(text));
+                }
             }
-            told.put(name, all);
         }
         List<Struck> struck = new ArrayList<>();
         for (String name : names) {
-            if (striking.mayConcern(told.getOrDefault(name, Set.of()))) {
+            if (striking.mayConcern(desk.digests.of(name))) {
                 struck.addAll(struck(striking, name));
             }
         }
         return new Strokes(striking, striking.texts(), struck);
     }
 
-    private void hold(Striking striking, Set<String> forgotten) throws IOException {
-        Set<String> held = new HashSet<>();
-        Set<String> others = new HashSet<>();
-        for (Sheet sheet : desk.shelf.sheets()) {
-            Set<String> here = new HashSet<>();
-            for (Line line : sheet.page().lines()) {
-                if (line.isFact()) {
-                    here.add(sheet.page().words(line));
+    private boolean isHeld(String text) {
+        try {
+            for (Sheet sheet : desk.shelf.sheets()) {
+                if (sheet.asSeen()
+                        ? !sheet.withText(text, Hash.of(text)).isEmpty()
+                        : sheet.page().firstWith(text) != null) {
+                    return true;
                 }
             }
-            held.addAll(here);
-            if (sheet.asSeen()) {
-                for (String key : striking.keys()) {
-                    for (Sheet.Spot spot : sheet.withKey(Hash.of(key))) {
-                        here.remove(sheet.page().words(spot.line()));
-                    }
-                }
-                others.addAll(here);
-            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        held.removeAll(forgotten);
-        striking.hold(held, others);
     }
 
     private List<Struck> struck(Striking striking, String name) throws IOException {

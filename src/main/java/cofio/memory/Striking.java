@@ -16,19 +16,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Strikes from the journal what told a forgotten fact: its sentences, and its lines in the lists of changes. */
 final class Striking {
     private static final String STRUCK = "[forgotten]";
 
-    /** Stands for a text that is to be struck whatever else is found. */
-    private static final int ALWAYS = 0;
-
     private final Set<String> texts = new HashSet<>();
     private final Set<String> keys = new HashSet<>();
     private final Map<String, Boolean> sameKey = new HashMap<>();
-    private Set<String> held = Set.of();
-    private Set<String> others = Set.of();
 
     Striking(Set<String> forgotten) {
         for (String text : forgotten) {
@@ -45,42 +42,23 @@ final class Striking {
         return texts;
     }
 
-    /** The keys of forgotten facts of which there is one value at a time. */
-    Set<String> keys() {
-        return keys;
-    }
-
-    /** What is still held, and what is known to have none of these keys, so that not all texts are read for theirs. */
-    void hold(Set<String> stillHeld, Set<String> withOtherKeys) {
-        held = stillHeld;
-        others = withOtherKeys;
-    }
-
-    /**
-     * Takes in the values that the forgotten ones replaced; entries must come latest first. Gives what the entry tells, as
-     * {@link #mayConcern} wants it.
-     */
-    Set<Integer> follow(Entry entry) {
-        Set<Integer> told = new HashSet<>();
+    /** Takes in the values that the forgotten ones replaced; entries must come latest first. */
+    void follow(Entry entry, Predicate<String> held) {
         for (Change change : entry.changes().reversed()) {
-            if (!change.kind().tells()) {
-                continue;
-            }
-            boolean matches = matches(change.text());
-            told.add(matches ? ALWAYS : change.text().hashCode());
-            for (String was : change.was()) {
-                if (matches && !held.contains(was)) {
-                    texts.add(was);
+            if (change.kind().tells() && matches(change.text())) {
+                for (String was : change.was()) {
+                    if (!held.test(was)) {
+                        texts.add(was);
+                    }
                 }
-                told.add(matches(was) ? ALWAYS : was.hashCode());
             }
         }
-        return told;
     }
 
-    /** Whether an entry may have to change that {@link #follow} gave this for; to be asked after the last one. */
-    boolean mayConcern(Set<Integer> told) {
-        return told.contains(ALWAYS) || texts.stream().anyMatch(text -> told.contains(text.hashCode()));
+    /** Whether a journal may tell something of it, by the sorted hashes of the texts that it tells and of their keys. */
+    boolean mayConcern(long[] told) {
+        return Stream.concat(texts.stream(), keys.stream())
+                .anyMatch(one -> Arrays.binarySearch(told, Hash.of(one)) >= 0);
     }
 
     List<Splice> splices(List<Entry> entries, String journal) {
@@ -100,7 +78,7 @@ final class Striking {
         }
         Boolean known = sameKey.get(text);
         if (known == null) {
-            known = !others.contains(text) && keys.contains(Fact.of(text).identity().key());
+            known = keys.contains(Fact.of(text).identity().key());
             sameKey.put(text, known);
         }
         return known;
