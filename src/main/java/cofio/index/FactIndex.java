@@ -29,6 +29,9 @@ public final class FactIndex implements AutoCloseable {
     private final Vectors vectors;
     private @Nullable DirectoryReader reader;
     private @Nullable Overlay overlay;
+    private boolean current;
+    private boolean currentVectors;
+    private long began;
     private Sources latest = known -> List.of();
     private Progress progress = (done, all) -> {};
 
@@ -47,7 +50,22 @@ public final class FactIndex implements AutoCloseable {
     }
 
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */
-    public synchronized void update(Sources sources, boolean withVectors) {
+    public void update(Sources sources, boolean withVectors) {
+        long asked = System.nanoTime();
+        synchronized (this) {
+            // Of several who wait, one does it for all that came before it began.
+            if (!current || withVectors && !currentVectors || began - asked < 0) {
+                long now = System.nanoTime();
+                current = false;
+                take(sources, withVectors);
+                current = true;
+                currentVectors = withVectors;
+                began = now;
+            }
+        }
+    }
+
+    private void take(Sources sources, boolean withVectors) {
         latest = sources;
         try {
             boolean embed = withVectors && vectors.available();
@@ -166,6 +184,7 @@ public final class FactIndex implements AutoCloseable {
             DirectoryReader damaged = reader;
             reader = null;
             overlay = null;
+            current = false;
             if (damaged != null) {
                 damaged.close();
             }

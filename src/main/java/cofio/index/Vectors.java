@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ final class Vectors implements AutoCloseable {
     private final Path folder;
     private final Map<Model, Embedder> loaded = new EnumMap<>(Model.class);
     private final Map<Model, VectorFile> files = new EnumMap<>(Model.class);
+    private final ReadWriteLock embedding = new ReentrantReadWriteLock();
     private boolean missing;
 
     Vectors(Path folder) {
@@ -74,13 +77,17 @@ final class Vectors implements AutoCloseable {
         return computed;
     }
 
-    synchronized float @Nullable [] ofQuestion(String question) {
+    /** Several at once, each on its thread. */
+    float @Nullable [] ofQuestion(String question) {
         Model model = Model.of(question);
-        Embedder embedder = embedder(model);
+        embedding.readLock().lock();
         try {
+            Embedder embedder = embedder(model);
             return embedder == null ? null : embedder.embed(model.beforeQuestion + question);
         } catch (OrtException e) {
             throw new IllegalStateException("a vector could not be computed", e);
+        } finally {
+            embedding.readLock().unlock();
         }
     }
 
@@ -99,7 +106,7 @@ final class Vectors implements AutoCloseable {
         return !missing;
     }
 
-    private @Nullable Embedder embedder(Model model) {
+    private synchronized @Nullable Embedder embedder(Model model) {
         Embedder embedder = loaded.get(model);
         if (embedder == null && !missing) {
             try {
@@ -113,14 +120,19 @@ final class Vectors implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        for (Embedder embedder : loaded.values()) {
-            try {
-                embedder.close();
-            } catch (OrtException e) {
-                throw new IllegalStateException("the vector model could not be closed", e);
+    public void close() {
+        embedding.writeLock().lock();
+        try {
+            synchronized (this) {
+                for (Embedder embedder : loaded.values()) {
+                    embedder.close();
+                }
+                loaded.clear();
             }
+        } catch (OrtException e) {
+            throw new IllegalStateException("the vector model could not be closed", e);
+        } finally {
+            embedding.writeLock().unlock();
         }
-        loaded.clear();
     }
 }
