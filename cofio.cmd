@@ -41,7 +41,12 @@ if not exist "%java%" (
     exit /b 2
 )
 set "app=%root%target\app\%stamp%"
-"%java%" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
+set "flags=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+set "long=-XX:+UseSerialGC -Xmx1g -Xmn64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30"
+if "%~1"=="" set "flags=%long%"
+for %%C in (serve mcp chat) do if "%~1"=="%%C" set "flags=%long%"
+if "%~1"=="bench" set "flags=-XX:+UseSerialGC"
+"%java%" %flags% -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
 exit /b %errorlevel%
 
 :find

@@ -22,18 +22,17 @@ public final class SoakBench {
     /** What may be added in an hour, as a share of what there is. */
     private static final double FLAT = 0.05;
 
-    private static final int FORGET_MINUTES = 5;
+    private static final int FORGET_MINUTES = 1;
 
     private static final String METHOD = """
             One `cofio serve` over a memory of so many facts (half English, half Chinese) is called at a fixed rate: of a
             hundred calls 45 ask, 22 search, 12 tell a new fact, 11 change one, 6 ask for the history of one, 4 for a brief,
-            in a seeded order; every five minutes one fact that was told in the run is forgotten. Forgetting is rare because in
-            a memory of this size it rewrites the index, so that no word stays behind in it, and that takes long. Every
-            minute the server's garbage is collected (`jcmd PID GC.run`), and the heap in use after that, the memory of the
-            process (VmRSS) and its open file handles (/proc/PID/fd) are noted. The first sixth of the time is warm-up. Over
-            the rest the trend of each is the median of the slopes between all pairs of measurements (Theil and Sen); it is
-            flat if it adds less than 5 % of the median in an hour. The run passes if all three are flat, no call failed,
-            every fact that was acknowledged stands in the files with its last value, and none that was forgotten.""";
+            in a seeded order; every minute one fact that was told in the run is forgotten. Every minute the server's garbage is
+            collected (`jcmd PID GC.run`), and the heap in use after that, the memory of the process (VmRSS) and its open
+            file handles (/proc/PID/fd) are noted. The first sixth of the time is warm-up. Over the rest the trend of each is
+            the median of the slopes between all pairs of measurements (Theil and Sen); it is flat if it adds less than 5 %
+            of the median in an hour. The run passes if all three are flat, no call failed, every fact that was acknowledged
+            stands in the files with its last value, and none that was forgotten.""";
 
     private final Path scratch;
     private final int facts;

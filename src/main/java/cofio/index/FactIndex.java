@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.MultiReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,12 +22,16 @@ import org.jspecify.annotations.Nullable;
 public final class FactIndex implements AutoCloseable {
     private static final int ATTEMPTS = 4;
     private static final int PATIENT_ATTEMPTS = 1_000;
+    private static final int EXPUNGE_ATTEMPTS = 300;
     private static final int PAUSE_MILLIS = 30;
 
     private final IndexFolder folder;
     private final Vectors vectors;
     private @Nullable DirectoryReader reader;
     private @Nullable Overlay overlay;
+    private boolean current;
+    private boolean currentVectors;
+    private long began;
     private Sources latest = known -> List.of();
     private Progress progress = (done, all) -> {};
 
@@ -47,7 +50,22 @@ public final class FactIndex implements AutoCloseable {
     }
 
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */
-    public synchronized void update(Sources sources, boolean withVectors) {
+    public void update(Sources sources, boolean withVectors) {
+        long asked = System.nanoTime();
+        synchronized (this) {
+            // Of several who wait, one does it for all that came before it began.
+            if (!current || withVectors && !currentVectors || began - asked < 0) {
+                long now = System.nanoTime();
+                current = false;
+                take(sources, withVectors);
+                current = true;
+                currentVectors = withVectors;
+                began = now;
+            }
+        }
+    }
+
+    private void take(Sources sources, boolean withVectors) {
         latest = sources;
         try {
             boolean embed = withVectors && vectors.available();
@@ -88,13 +106,12 @@ public final class FactIndex implements AutoCloseable {
     }
 
     /** The best matches for a query, the best first; empty where nothing fits. */
-    public synchronized List<Hit> search(String query, int limit, boolean withVectors) {
+    public List<Hit> search(String query, int limit, boolean withVectors) {
         try {
             return found(query, limit, withVectors);
         } catch (IOException | RuntimeException damaged) {
             // What was opened without complaint can turn out to be damaged where it is read.
-            discard();
-            update(latest, withVectors);
+            renew(withVectors);
             try {
                 return found(query, limit, withVectors);
             } catch (IOException e) {
@@ -103,13 +120,18 @@ public final class FactIndex implements AutoCloseable {
         }
     }
 
+    private synchronized void renew(boolean withVectors) {
+        discard();
+        update(latest, withVectors);
+    }
+
     /** The facts that may answer a question, the likeliest first: those that were told, or those from elsewhere. */
-    public synchronized List<Passage> facts(Clues clues, int limit, boolean foreign) {
+    public List<Passage> facts(Clues clues, int limit, boolean foreign) {
         return looked(foreign, lookup -> lookup.byWords(clues, limit));
     }
 
     /** The facts that say something alike in other words, as far as they have their vectors. */
-    public synchronized List<Passage> alike(String question, int limit, boolean foreign) {
+    public List<Passage> alike(String question, int limit, boolean foreign) {
         Model model = Model.of(question);
         return looked(
                 foreign,
@@ -121,38 +143,28 @@ public final class FactIndex implements AutoCloseable {
     }
 
     private List<Passage> looked(boolean foreign, Looking looking) {
-        try {
-            Overlay beside = overlay;
-            List<IndexReader> readers = readers(beside);
-            return readers.isEmpty()
-                    ? List.of()
-                    : looking.in(new Lookup(all(readers), beside == null ? Set.of() : beside.hidden(), foreign));
+        try (View view = view()) {
+            IndexReader all = view.all();
+            return all == null ? List.of() : looking.in(new Lookup(all, view.hidden(), foreign));
         } catch (IOException | RuntimeException damaged) {
             throw unavailable(damaged);
         }
     }
 
-    private List<IndexReader> readers(@Nullable Overlay beside) {
-        List<IndexReader> readers = new ArrayList<>();
-        if (reader != null) {
-            readers.add(reader);
-        }
-        if (beside != null) {
-            readers.add(beside.reader());
-        }
-        return readers;
+    /** What is there to be searched. It stays open until it is closed, whatever becomes of the index meanwhile. */
+    private synchronized View view() {
+        return View.of(reader, overlay);
     }
 
-    private static IndexReader all(List<IndexReader> readers) throws IOException {
-        return readers.size() == 1 ? readers.getFirst() : new MultiReader(readers.toArray(IndexReader[]::new), false);
-    }
-
-    /** Removes every trace of what was deleted; with the whole index, where that fails. */
-    public synchronized void expunge(Sources sources) {
+    /**
+     * Removes every trace of what was deleted; with the whole index, where that fails. Meanwhile searches go on, in what
+     * is there without it.
+     */
+    public void expunge(Sources sources) {
         try {
             update(sources, false);
             for (int attempt = 0; !folder.expunge(); attempt++) {
-                if (attempt >= ATTEMPTS) {
+                if (attempt >= EXPUNGE_ATTEMPTS) {
                     throw new IOException("another program writes the index");
                 }
                 pause();
@@ -167,11 +179,12 @@ public final class FactIndex implements AutoCloseable {
         return folder.exists();
     }
 
-    private void discard() {
+    private synchronized void discard() {
         try {
             DirectoryReader damaged = reader;
             reader = null;
             overlay = null;
+            current = false;
             if (damaged != null) {
                 damaged.close();
             }
@@ -185,17 +198,20 @@ public final class FactIndex implements AutoCloseable {
     }
 
     private List<Hit> found(String query, int limit, boolean withVectors) throws IOException {
-        Overlay beside = overlay;
-        List<IndexReader> readers = readers(beside);
-        if (readers.isEmpty() || limit < 1 || query.isBlank()) {
+        if (limit < 1 || query.isBlank()) {
             return List.of();
         }
-        Ranking ranking = new Ranking(all(readers), beside == null ? Set.of() : beside.hidden());
-        return ranking.search(query, () -> withVectors ? vectors.ofQuestion(query) : null, limit);
+        try (View view = view()) {
+            IndexReader all = view.all();
+            return all == null
+                    ? List.of()
+                    : new Ranking(all, view.hidden())
+                            .search(query, () -> withVectors ? vectors.ofQuestion(query) : null, limit);
+        }
     }
 
     /** The newest state of the folder; null where there is none that can be used. */
-    private @Nullable DirectoryReader refresh() throws IOException {
+    private synchronized @Nullable DirectoryReader refresh() throws IOException {
         reader = folder.reader(reader);
         return reader;
     }

@@ -10,6 +10,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.core.KeywordAnalyzer;
+import org.apache.lucene.codecs.Codec;
+import org.apache.lucene.codecs.KnnVectorsFormat;
+import org.apache.lucene.codecs.lucene104.Lucene104Codec;
+import org.apache.lucene.codecs.lucene99.Lucene99HnswVectorsFormat;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -44,6 +48,24 @@ final class IndexFolder {
         protected void handleMergeException(Throwable failed) {}
     }
 
+    /**
+     * Vectors without a graph over them: they are compared one by one. For what one person tells that is fast enough, and
+     * a graph would have to be made anew whenever a fact is forgotten.
+     */
+    private static final Codec CODEC = new Lucene104Codec() {
+        private final KnnVectorsFormat flat = new Lucene99HnswVectorsFormat(
+                Lucene99HnswVectorsFormat.DEFAULT_MAX_CONN,
+                Lucene99HnswVectorsFormat.DEFAULT_BEAM_WIDTH,
+                Lucene99HnswVectorsFormat.DEFAULT_NUM_MERGE_WORKER,
+                null,
+                Integer.MAX_VALUE);
+
+        @Override
+        public KnnVectorsFormat getKnnVectorsFormatForField(String field) {
+            return flat;
+        }
+    };
+
     private static final String VERSION = "version";
     private static final String COMMIT = "commit";
     private static final String FILE = "file:";
@@ -61,7 +83,10 @@ final class IndexFolder {
                 .setSimilarity(SIMILARITY)
                 .setCommitOnClose(false)
                 .setMergeScheduler(new QuietMerges())
-                .setMergePolicy(new TieredMergePolicy().setForceMergeDeletesPctAllowed(0));
+                .setCodec(CODEC)
+                .setMergePolicy(new TieredMergePolicy()
+                        .setMaxMergedSegmentMB(Tuning.SEGMENT_MEGABYTES)
+                        .setForceMergeDeletesPctAllowed(0));
     }
 
     static String marked(String fingerprint, boolean vectors) {

@@ -10,7 +10,10 @@ final class Tuning {
     private Tuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "6";
+    static final String VERSION = "7";
+
+    /** No part of the index grows larger by merging: this much is written anew where a passage is to leave no trace. */
+    static final double SEGMENT_MEGABYTES = 16;
 
     /** How soon a word that comes again counts no more: in a passage itself, and in what is around it. */
     static final float BM25_K1_OWN = .8f;

@@ -3,7 +3,6 @@ package cofio.index;
 import ai.onnxruntime.OrtException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ final class Vectors implements AutoCloseable {
     private final Path folder;
     private final Map<Model, Embedder> loaded = new EnumMap<>(Model.class);
     private final Map<Model, VectorFile> files = new EnumMap<>(Model.class);
+    private final ReadWriteLock embedding = new ReentrantReadWriteLock();
     private boolean missing;
 
     Vectors(Path folder) {
@@ -44,19 +46,16 @@ final class Vectors implements AutoCloseable {
             Map<Long, String> fresh = new LinkedHashMap<>();
             for (Passage passage : passages) {
                 if (Model.of(passage.text()) == model) {
-                    long key = key(passage);
-                    float[] known = file(model).get(key, model.size);
-                    if (known != null) {
-                        vectors.put(key, known);
-                    } else {
-                        fresh.put(key, model.beforeText + text(passage));
-                    }
+                    fresh.put(key(passage), model.beforeText + text(passage));
                 }
             }
+            Map<Long, float[]> known = file(model).get(fresh.keySet());
+            vectors.putAll(known);
+            fresh.keySet().removeAll(known.keySet());
             Embedder embedder = fresh.isEmpty() ? null : embedder(model);
             if (embedder != null) {
                 Map<Long, float[]> computed = compute(embedder, fresh, counted);
-                file(model).add(new ArrayList<>(computed.keySet()), computed, model.size);
+                file(model).add(computed);
                 vectors.putAll(computed);
             }
         }
@@ -78,24 +77,28 @@ final class Vectors implements AutoCloseable {
         return computed;
     }
 
-    synchronized float @Nullable [] ofQuestion(String question) {
+    /** Several at once, each on its thread. */
+    float @Nullable [] ofQuestion(String question) {
         Model model = Model.of(question);
-        Embedder embedder = embedder(model);
+        embedding.readLock().lock();
         try {
+            Embedder embedder = embedder(model);
             return embedder == null ? null : embedder.embed(model.beforeQuestion + question);
         } catch (OrtException e) {
             throw new IllegalStateException("a vector could not be computed", e);
+        } finally {
+            embedding.readLock().unlock();
         }
     }
 
     synchronized void forget(Set<Long> keys) throws IOException {
         for (Model model : Model.values()) {
-            file(model).remove(keys, model.size);
+            file(model).remove(keys);
         }
     }
 
     private VectorFile file(Model model) {
-        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file)));
+        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file), one.size));
     }
 
     /** Whether vectors can be had, as far as was tried. */
@@ -103,7 +106,7 @@ final class Vectors implements AutoCloseable {
         return !missing;
     }
 
-    private @Nullable Embedder embedder(Model model) {
+    private synchronized @Nullable Embedder embedder(Model model) {
         Embedder embedder = loaded.get(model);
         if (embedder == null && !missing) {
             try {
@@ -117,14 +120,19 @@ final class Vectors implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        for (Embedder embedder : loaded.values()) {
-            try {
-                embedder.close();
-            } catch (OrtException e) {
-                throw new IllegalStateException("the vector model could not be closed", e);
+    public void close() {
+        embedding.writeLock().lock();
+        try {
+            synchronized (this) {
+                for (Embedder embedder : loaded.values()) {
+                    embedder.close();
+                }
+                loaded.clear();
             }
+        } catch (OrtException e) {
+            throw new IllegalStateException("the vector model could not be closed", e);
+        } finally {
+            embedding.writeLock().unlock();
         }
-        loaded.clear();
     }
 }

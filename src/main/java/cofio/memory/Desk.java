@@ -17,6 +17,7 @@ final class Desk {
     final Folder folder;
     final Shelf shelf;
     final Journal journal;
+    final Digests digests;
     final Saving saving;
     final Undoes undoes;
     final Sessions sessions;
@@ -24,15 +25,32 @@ final class Desk {
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
     final long opened = Disk.millis();
+    private boolean current;
+    private long began;
 
     Desk(Folder folder, Clock clock, boolean force) {
         this.folder = folder;
         this.clock = clock;
         this.shelf = new Shelf(folder);
         this.journal = new Journal(folder, force);
+        this.digests = new Digests(folder, journal, shelf);
         this.saving = new Saving(force);
         this.undoes = new Undoes(folder.machine("undo"));
         this.sessions = new Sessions(folder, clock.getZone());
+    }
+
+    /** Whether what lies here was brought up to date by someone who began after that moment. */
+    boolean caughtUpSince(long moment) {
+        return current && began - moment >= 0;
+    }
+
+    void caughtUp(long since) {
+        current = true;
+        began = since;
+    }
+
+    void behind() {
+        current = false;
     }
 
     /** Another desk on the same folder that shares nothing, for looking without the lock. */

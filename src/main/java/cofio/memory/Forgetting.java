@@ -2,15 +2,16 @@ package cofio.memory;
 
 import cofio.memory.Change.Kind;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Removes facts from the present and, unless the history is kept, what told them from the journal. */
 final class Forgetting {
@@ -45,8 +46,9 @@ final class Forgetting {
             files.add(Undo.Before.of(draft));
         }
         List<Undo.Before> journals = new ArrayList<>();
-        if (!keepHistory) {
-            for (Struck struck : strokes(texts).journals) {
+        Strokes strokes = keepHistory ? null : strokes(texts);
+        if (strokes != null) {
+            for (Struck struck : strokes.journals) {
                 journals.add(new Undo.Before(struck.name, 0, true, struck.splices));
             }
         }
@@ -61,7 +63,8 @@ final class Forgetting {
         Failure failure = new Failure(desk);
         try {
             try {
-                carryOut(undo);
+                // The promise stands in one of the journals now.
+                carryOut(undo, strokes == null ? null : renewed(strokes, position.file()));
             } catch (Saving.ChangedMeanwhile e) {
                 new CatchUp(desk, lock, true).run();
             }
@@ -76,13 +79,18 @@ final class Forgetting {
 
     /** May be done again from the start at any time. */
     void carryOut(Undo undo) throws IOException, Saving.ChangedMeanwhile {
+        carryOut(undo, null);
+    }
+
+    /** {@code known}: what is to be struck from the journals, where that is known already. */
+    private void carryOut(Undo undo, @Nullable Strokes known) throws IOException, Saving.ChangedMeanwhile {
         Set<String> texts = new LinkedHashSet<>(undo.forgotten());
         desk.sweep();
         List<Draft> drafts = new Drafts(desk.shelf, Map.of()).without(texts);
         desk.save(drafts, lock);
         desk.see(drafts);
         if (!undo.keepHistory()) {
-            Strokes strokes = strokes(texts);
+            Strokes strokes = known == null ? strokes(texts) : known;
             desk.sessions.strike(strokes.texts);
             for (Struck struck : strokes.journals) {
                 rewrite(struck.name, struck.text, Splice.apply(struck.text, struck.splices));
@@ -93,38 +101,59 @@ final class Forgetting {
     private record Struck(String name, String text, List<Splice> splices) {}
 
     /** What is to be struck: texts wherever they were said, and places in the journals. */
-    private record Strokes(Set<String> texts, List<Struck> journals) {}
+    private record Strokes(Striking striking, Set<String> texts, List<Struck> journals) {}
 
     /**
      * The journals that change, oldest first: the newest holds the promise to forget and the trail from each value to
      * the one before it, so it must be the last to change.
      */
     private Strokes strokes(Set<String> forgotten) throws IOException {
-        Set<String> held = new HashSet<>();
-        for (Sheet sheet : desk.shelf.sheets()) {
-            for (Line line : sheet.page().lines()) {
-                if (line.isFact()) {
-                    held.add(sheet.page().words(line));
-                }
-            }
-        }
-        held.removeAll(forgotten);
-        List<String> names = desk.folder.list().journals();
         Striking striking = new Striking(forgotten);
+        List<String> names = desk.folder.list().journals();
         for (String name : names.reversed()) {
-            for (Entry entry : desk.journal.entries(name).reversed()) {
-                striking.follow(entry, held);
+            if (striking.mayConcern(desk.digests.of(name))) {
+                for (Entry entry : desk.journal.entries(name).reversed()) {
+                    striking.follow(entry, text -> !forgotten.contains(text) && isHeld(text));
+                }
             }
         }
         List<Struck> struck = new ArrayList<>();
         for (String name : names) {
-            String text = desk.journal.text(name);
-            List<Splice> splices = striking.splices(desk.journal.entries(name), text);
-            if (!splices.isEmpty()) {
-                struck.add(new Struck(name, text, splices));
+            if (striking.mayConcern(desk.digests.of(name))) {
+                struck.addAll(struck(striking, name));
             }
         }
-        return new Strokes(striking.texts(), struck);
+        return new Strokes(striking, striking.texts(), struck);
+    }
+
+    private boolean isHeld(String text) {
+        try {
+            for (Sheet sheet : desk.shelf.sheets()) {
+                if (sheet.asSeen()
+                        ? !sheet.withText(text, Hash.of(text)).isEmpty()
+                        : sheet.page().firstWith(text) != null) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<Struck> struck(Striking striking, String name) throws IOException {
+        String text = desk.journal.text(name);
+        List<Splice> splices = striking.splices(desk.journal.entries(name), text);
+        return splices.isEmpty() ? List.of() : List.of(new Struck(name, text, splices));
+    }
+
+    /** The same after something was added to a journal. */
+    private Strokes renewed(Strokes strokes, String name) throws IOException {
+        List<Struck> journals = new ArrayList<>();
+        for (Struck one : strokes.journals) {
+            journals.addAll(one.name.equals(name) ? struck(strokes.striking, name) : List.of(one));
+        }
+        return new Strokes(strokes.striking, strokes.texts, journals);
     }
 
     void rewrite(String name, String before, String after) throws IOException, Saving.ChangedMeanwhile {

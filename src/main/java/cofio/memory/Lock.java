@@ -26,19 +26,34 @@ import org.jspecify.annotations.Nullable;
  * opened a second time while it is locked: on POSIX systems closing any handle of it would release the lock.
  */
 final class Lock implements AutoCloseable {
-    private static final ConcurrentHashMap<Path, ReentrantLock> THREADS = new ConcurrentHashMap<>();
+    private static final ConcurrentHashMap<Path, Turn> THREADS = new ConcurrentHashMap<>();
     private static final long WAIT_MILLIS = 30_000;
 
+    /** Which thread of this process has its turn. */
+    private static final class Turn extends ReentrantLock {
+        private static final long serialVersionUID = 1;
+        private transient @Nullable Object last;
+    }
+
     private final Path file;
-    private final ReentrantLock thread;
+    private final Turn thread;
     private FileChannel channel;
     private @Nullable Object key;
+    private final boolean alone;
 
-    private Lock(Path file, ReentrantLock thread, FileChannel channel, @Nullable Object key) {
+    private Lock(Path file, Turn thread, FileChannel channel, @Nullable Object key, boolean alone) {
         this.file = file;
         this.thread = thread;
         this.channel = channel;
         this.key = key;
+        this.alone = alone;
+    }
+
+    /** Whether nobody else had the lock since {@code who} had it last. */
+    boolean again(Object who) {
+        boolean same = alone && who.equals(thread.last);
+        thread.last = who;
+        return same;
     }
 
     static Lock take(Path file) throws IOException {
@@ -46,9 +61,9 @@ final class Lock implements AutoCloseable {
     }
 
     static Lock take(Path file, long waitMillis) throws IOException {
-        ReentrantLock fresh = new ReentrantLock();
-        ReentrantLock former = THREADS.putIfAbsent(file, fresh);
-        ReentrantLock thread = former == null ? fresh : former;
+        Turn fresh = new Turn();
+        Turn former = THREADS.putIfAbsent(file, fresh);
+        Turn thread = former == null ? fresh : former;
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(waitMillis);
         try {
             if (!thread.tryLock(waitMillis, TimeUnit.MILLISECONDS)) {
@@ -66,7 +81,7 @@ final class Lock implements AutoCloseable {
         }
     }
 
-    private static Lock attempts(Path file, ReentrantLock thread, long deadline) throws IOException {
+    private static Lock attempts(Path file, Turn thread, long deadline) throws IOException {
         long pause = 200_000;
         while (true) {
             Lock lock = attempt(file, thread);
@@ -89,7 +104,7 @@ final class Lock implements AutoCloseable {
         key = fresh.key;
     }
 
-    private static @Nullable Lock attempt(Path file, ReentrantLock thread) throws IOException {
+    private static @Nullable Lock attempt(Path file, Turn thread) throws IOException {
         Object before = key(file);
         if (before == null) {
             Disk.createFolders(Disk.folderOf(file));
@@ -112,8 +127,7 @@ final class Lock implements AutoCloseable {
             FileLock won = channel.tryLock();
             kept = won != null && Objects.equals(before, key(file));
             if (kept) {
-                sign(channel);
-                return new Lock(file, thread, channel, before);
+                return new Lock(file, thread, channel, before, sign(channel));
             }
             return null;
         } finally {
@@ -123,18 +137,24 @@ final class Lock implements AutoCloseable {
         }
     }
 
-    /** Leaves the name of the holder for the message to those who wait too long. A full disk must not keep readers out. */
-    private static void sign(FileChannel channel) throws ClosedByInterruptException {
+    /**
+     * Leaves the name of the holder for the message to those who wait too long, unless it is there already: emptying a
+     * file may wait for the disk. A full disk must not keep readers out. Gives whether it was there.
+     */
+    private static boolean sign(FileChannel channel) throws ClosedByInterruptException {
         try {
+            byte[] name = Disk.encode(Long.toString(ProcessHandle.current().pid()));
+            ByteBuffer there = ByteBuffer.allocate(name.length + 1);
+            if (channel.read(there, 0) == name.length && there.flip().equals(ByteBuffer.wrap(name))) {
+                return true;
+            }
             channel.truncate(0);
-            channel.write(
-                    ByteBuffer.wrap(
-                            Disk.encode(Long.toString(ProcessHandle.current().pid()))),
-                    0);
+            channel.write(ByteBuffer.wrap(name), 0);
+            return false;
         } catch (ClosedByInterruptException unlocked) {
             throw unlocked; // with the channel the lock is gone
         } catch (IOException unsigned) {
-            return;
+            return false;
         }
     }
 

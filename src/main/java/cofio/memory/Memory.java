@@ -358,10 +358,25 @@ public final class Memory implements AutoCloseable {
     }
 
     private <T> T locked(Work<T> work) {
+        return locked(work, false);
+    }
+
+    /** {@code only}: nothing is written by the work itself. */
+    private <T> T locked(Work<T> work, boolean only) {
         try {
+            long asked = System.nanoTime();
             desk.folder.check();
             try (Lock lock = Lock.take(desk.folder.machine("lock"))) {
-                new CatchUp(desk, lock, false).run();
+                boolean again = lock.again(desk);
+                // Of several who wait for their turn to read, one catches up for all that came before it began.
+                if (!only || !again || !desk.caughtUpSince(asked)) {
+                    long began = System.nanoTime();
+                    desk.behind();
+                    new CatchUp(desk, lock, false).run();
+                    if (only) {
+                        desk.caughtUp(began);
+                    }
+                }
                 return work.with(lock);
             }
         } catch (IOException e) {
@@ -377,7 +392,7 @@ public final class Memory implements AutoCloseable {
             desk.folder.check();
             try {
                 if (desk.folder.exists()) {
-                    return locked(lock -> look.on(desk));
+                    return locked(lock -> look.on(desk), true);
                 }
             } catch (CofioException e) {
                 if (!Input.cannotWrite(e.getCause())) {

@@ -16,6 +16,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Strikes from the journal what told a forgotten fact: its sentences, and its lines in the lists of changes. */
 final class Striking {
@@ -41,16 +43,22 @@ final class Striking {
     }
 
     /** Takes in the values that the forgotten ones replaced; entries must come latest first. */
-    void follow(Entry entry, Set<String> held) {
+    void follow(Entry entry, Predicate<String> held) {
         for (Change change : entry.changes().reversed()) {
             if (change.kind().tells() && matches(change.text())) {
                 for (String was : change.was()) {
-                    if (!held.contains(was)) {
+                    if (!held.test(was)) {
                         texts.add(was);
                     }
                 }
             }
         }
+    }
+
+    /** Whether a journal may tell something of it, by the sorted hashes of the texts that it tells and of their keys. */
+    boolean mayConcern(long[] told) {
+        return Stream.concat(texts.stream(), keys.stream())
+                .anyMatch(one -> Arrays.binarySearch(told, Hash.of(one)) >= 0);
     }
 
     List<Splice> splices(List<Entry> entries, String journal) {
