@@ -4,6 +4,7 @@ import cofio.answer.Answer;
 import cofio.answer.AnswerFinder;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
+import cofio.answer.Quote;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import cofio.index.FactIndex;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Puts a question to what is in the memory: to the rules, and where they find nothing to the reader. */
-final class Asking implements AutoCloseable {
+final class Asking {
     /** In a memory with more facts than this, a question is put to those that the index finds. */
     private static final int READ_THROUGH = 200;
 
@@ -93,16 +94,51 @@ final class Asking implements AutoCloseable {
             facts = present(foreign);
             answer = answer(question, earlier, facts, former);
         }
-        if (answer instanceof Answer.Found || !means.reader()) {
+        List<Evidence> said = List.of();
+        boolean sure = answer instanceof Answer.Found;
+        if (many && !foreign && former.isEmpty()) {
+            try {
+                Spoken spoken = Spoken.in(index.get(), question, means.vectors());
+                said = spoken.facts();
+                answer = without(answer, spoken);
+                sure = answer instanceof Answer.Found found
+                        && found.quotes().stream().noneMatch(quote -> spoken.holds(quote.evidence()));
+            } catch (CofioException unavailable) {
+                said = List.of();
+            }
+        }
+        // The rules are made for facts; what is said in a chat the model reads better.
+        if (sure || !means.reader()) {
             return new Why(answer, facts, List.of());
         }
-        List<Evidence> read = former.isEmpty() ? facts : former;
+        List<Evidence> read = new ArrayList<>(said);
+        read.addAll(former.isEmpty() ? facts : former);
         List<Reading> readings = readers.readings(question, earlier, read);
         Answer found = Readers.answer(readings);
-        boolean own = found instanceof Answer.Found one
-                && AnswerFinder.notForeign(question, earlier, read)
-                        .contains(one.quotes().getFirst().evidence());
-        return new Why(own ? found : answer, facts, readings);
+        if (found instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
+            return new Why(found, facts, readings);
+        }
+        return new Why(answer, facts, answer instanceof Answer.Found ? List.of() : readings);
+    }
+
+    /** An answer by what somebody else than the one asked about said is none. */
+    private static Answer without(Answer answer, Spoken spoken) {
+        boolean others = answer instanceof Answer.Found found
+                && found.quotes().stream().anyMatch(quote -> spoken.isOfAnother(quote.evidence()));
+        return others ? new Answer.Unknown(List.of()) : answer;
+    }
+
+    private boolean isMeant(String question, List<String> earlier, List<Evidence> read, Answer.Found found) {
+        Quote quote = found.quotes().getFirst();
+        return AnswerFinder.isOfKind(question, quote)
+                && isHeld(quote.evidence())
+                && AnswerFinder.notForeign(question, earlier, read).contains(quote.evidence());
+    }
+
+    /** What was said in a chat may have changed since; a fact of the memory is one that holds. */
+    private boolean isHeld(Evidence evidence) {
+        return evidence.speaker().isEmpty()
+                || memory.held().stream().anyMatch(held -> held.fact().text().equals(evidence.text()));
     }
 
     /** From what held when a day ended. */
@@ -146,10 +182,5 @@ final class Asking implements AutoCloseable {
             }
         }
         return evidence;
-    }
-
-    @Override
-    public void close() {
-        readers.close();
     }
 }
