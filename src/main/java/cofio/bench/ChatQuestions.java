@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Questions to long chats: how much of the words of the right answer is given, and whether what nobody told is left out. */
 final class ChatQuestions {
-    private static final Means RULES = Means.WORDS;
-    private static final Means READER = new Means(false, true);
+    private static final Means RULES = new Means(true, false);
+    private static final Means READER = Means.ALL;
 
     private final Path scratch;
     private final Map<String, Tally> tallies = new TreeMap<>();
@@ -72,6 +72,7 @@ final class ChatQuestions {
             progress.accept("questions to " + memory.getKey());
             Path workspace = Files.createDirectories(scratch.resolve(memory.getKey()));
             try (ToldMemory told = new ToldMemory(workspace, memory.getValue())) {
+                told.makeVectors();
                 chosen.stream()
                         .filter(one -> one.group().equals(memory.getKey()))
                         .forEach(one -> ask(told, one));

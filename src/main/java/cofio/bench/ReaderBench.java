@@ -27,8 +27,8 @@ public final class ReaderBench {
             that the memory does not answer ("swap": it tells that of somebody else, "absent", "missing", "slotless": not of
             anybody). The dev half chose the threshold. Chat: the questions to long chats of two people, F1 of the words
             given with those of the right answer, 0 where none is given; days written in figures count as in words. Times:
-            the model loaded; vectors off but in the exam, where the time is that of a whole reply in a memory that is
-            opened for it.""";
+            the model loaded; vectors at hand in the chats and the exam, where the time is that of a whole reply in a memory
+            that is opened for it.""";
 
     /** Of the public test examples, every so manieth is read: they are long. */
     private static final int PUBLIC_STEP = 10;
