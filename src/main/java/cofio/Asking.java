@@ -74,14 +74,18 @@ final class Asking {
         List<Evidence> former = !foreign && AnswerFinder.asksForFormer(question) ? former() : List.of();
         List<Evidence> facts = List.of();
         Answer answer = new Answer.Unknown(List.of());
+        Spoken spoken = null;
         boolean many = memory.count(!foreign) > READ_THROUGH
                 || foreign && !memory.sources().isEmpty();
         if (many && !AnswerFinder.asksForEverything(question)) {
             try {
-                Consulted consulted = new Consulted(index.get(), foreign);
+                FactIndex current = index.get();
+                Consulted consulted = new Consulted(current, foreign);
                 facts = consulted.byWords(question, earlier);
                 answer = answer(question, earlier, facts, former);
-                if (answer instanceof Answer.Unknown && means.vectors()) {
+                spoken = foreign || !former.isEmpty() ? null : Spoken.in(current, question, means.vectors());
+                boolean chat = spoken != null && !spoken.facts().isEmpty();
+                if (answer instanceof Answer.Unknown && means.vectors() && !chat) {
                     facts = consulted.byMeaning(question);
                     answer = answer(question, earlier, facts, former);
                 }
@@ -94,24 +98,17 @@ final class Asking {
             facts = present(foreign);
             answer = answer(question, earlier, facts, former);
         }
-        List<Evidence> said = List.of();
         boolean sure = answer instanceof Answer.Found;
-        if (many && !foreign && former.isEmpty()) {
-            try {
-                Spoken spoken = Spoken.in(index.get(), question, means.vectors());
-                said = spoken.facts();
-                answer = without(answer, spoken);
-                sure = answer instanceof Answer.Found found
-                        && found.quotes().stream().noneMatch(quote -> spoken.holds(quote.evidence()));
-            } catch (CofioException unavailable) {
-                said = List.of();
-            }
+        List<Evidence> read = new ArrayList<>();
+        if (spoken != null) {
+            read.addAll(spoken.facts());
+            answer = without(answer, spoken);
+            sure = answer instanceof Answer.Found found && isSure(found, spoken);
         }
         // The rules are made for facts; what is said in a chat the model reads better.
         if (sure || !means.reader()) {
             return new Why(answer, facts, List.of());
         }
-        List<Evidence> read = new ArrayList<>(said);
         read.addAll(former.isEmpty() ? facts : former);
         List<Reading> readings = readers.readings(question, earlier, read);
         Answer found = Readers.answer(readings);
@@ -121,11 +118,19 @@ final class Asking {
         return new Why(answer, facts, answer instanceof Answer.Found ? List.of() : readings);
     }
 
+    private static boolean isSure(Answer.Found found, Spoken spoken) {
+        return found.quotes().stream().noneMatch(quote -> spoken.holds(quote.evidence()));
+    }
+
     /** An answer by what somebody else than the one asked about said is none. */
     private static Answer without(Answer answer, Spoken spoken) {
-        boolean others = answer instanceof Answer.Found found
-                && found.quotes().stream().anyMatch(quote -> spoken.isOfAnother(quote.evidence()));
-        return others ? new Answer.Unknown(List.of()) : answer;
+        try {
+            boolean others = answer instanceof Answer.Found found
+                    && found.quotes().stream().anyMatch(quote -> spoken.isOfAnother(quote.evidence()));
+            return others ? new Answer.Unknown(List.of()) : answer;
+        } catch (CofioException unavailable) {
+            return answer;
+        }
     }
 
     private boolean isMeant(String question, List<String> earlier, List<Evidence> read, Answer.Found found) {
