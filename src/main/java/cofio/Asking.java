@@ -4,6 +4,7 @@ import cofio.answer.Answer;
 import cofio.answer.AnswerFinder;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
+import cofio.answer.Quote;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
 import cofio.index.FactIndex;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Puts a question to what is in the memory: to the rules, and where they find nothing to the reader. */
-final class Asking implements AutoCloseable {
+final class Asking {
     /** In a memory with more facts than this, a question is put to those that the index finds. */
     private static final int READ_THROUGH = 200;
 
@@ -73,14 +74,18 @@ final class Asking implements AutoCloseable {
         List<Evidence> former = !foreign && AnswerFinder.asksForFormer(question) ? former() : List.of();
         List<Evidence> facts = List.of();
         Answer answer = new Answer.Unknown(List.of());
+        Spoken spoken = null;
         boolean many = memory.count(!foreign) > READ_THROUGH
                 || foreign && !memory.sources().isEmpty();
         if (many && !AnswerFinder.asksForEverything(question)) {
             try {
-                Consulted consulted = new Consulted(index.get(), foreign);
+                FactIndex current = index.get();
+                Consulted consulted = new Consulted(current, foreign);
                 facts = consulted.byWords(question, earlier);
                 answer = answer(question, earlier, facts, former);
-                if (answer instanceof Answer.Unknown && means.vectors()) {
+                spoken = foreign || !former.isEmpty() ? null : Spoken.in(current, question, means.vectors());
+                boolean chat = spoken != null && !spoken.facts().isEmpty();
+                if (answer instanceof Answer.Unknown && means.vectors() && !chat) {
                     facts = consulted.byMeaning(question);
                     answer = answer(question, earlier, facts, former);
                 }
@@ -93,20 +98,24 @@ final class Asking implements AutoCloseable {
             facts = present(foreign);
             answer = answer(question, earlier, facts, former);
         }
-        if (answer instanceof Answer.Found || !means.reader()) {
+        boolean sure = answer instanceof Answer.Found;
+        List<Evidence> read = new ArrayList<>();
+        if (spoken != null) {
+            read.addAll(spoken.facts());
+            answer = without(answer, spoken);
+            sure = answer instanceof Answer.Found found && isSure(found, spoken);
+        }
+        // The rules are made for facts; what is said in a chat the model reads better.
+        if (sure || !means.reader()) {
             return new Why(answer, facts, List.of());
         }
-        return read(question, earlier, former.isEmpty() ? facts : former, new Why(answer, facts, List.of()));
-    }
-
-    /** What the reader finds, or else what was found without it. */
-    private Why read(String question, List<String> earlier, List<Evidence> facts, Why without) {
-        List<Reading> readings = readers.readings(question, earlier, facts);
+        read.addAll(former.isEmpty() ? facts : former);
+        List<Reading> readings = readers.readings(question, earlier, read);
         Answer found = Readers.answer(readings);
-        boolean own = found instanceof Answer.Found one
-                && AnswerFinder.notForeign(question, earlier, facts)
-                        .contains(one.quotes().getFirst().evidence());
-        return new Why(own ? found : without.answer(), without.considered(), readings);
+        if (found instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
+            return new Why(found, facts, readings);
+        }
+        return new Why(answer, facts, answer instanceof Answer.Found ? List.of() : readings);
     }
 
     /** From these lines alone. */
@@ -114,10 +123,39 @@ final class Asking implements AutoCloseable {
         String question = AnswerFinder.read(asked);
         List<Evidence> facts = evidence(lines);
         Answer answer = AnswerFinder.find(question, List.of(), facts);
-        return answer instanceof Answer.Found
-                ? answer
-                : read(question, List.of(), facts, new Why(answer, facts, List.of()))
-                        .answer();
+        if (answer instanceof Answer.Found) {
+            return answer;
+        }
+        Answer read = Readers.answer(readers.readings(question, List.of(), facts));
+        return read instanceof Answer.Found one && isMeant(question, List.of(), facts, one) ? read : answer;
+    }
+
+    private static boolean isSure(Answer.Found found, Spoken spoken) {
+        return found.quotes().stream().noneMatch(quote -> spoken.holds(quote.evidence()));
+    }
+
+    /** An answer by what somebody else than the one asked about said is none. */
+    private static Answer without(Answer answer, Spoken spoken) {
+        try {
+            boolean others = answer instanceof Answer.Found found
+                    && found.quotes().stream().anyMatch(quote -> spoken.isOfAnother(quote.evidence()));
+            return others ? new Answer.Unknown(List.of()) : answer;
+        } catch (CofioException unavailable) {
+            return answer;
+        }
+    }
+
+    private boolean isMeant(String question, List<String> earlier, List<Evidence> read, Answer.Found found) {
+        Quote quote = found.quotes().getFirst();
+        return AnswerFinder.isOfKind(question, quote)
+                && isHeld(quote.evidence())
+                && AnswerFinder.notForeign(question, earlier, read).contains(quote.evidence());
+    }
+
+    /** What was said in a chat may have changed since; a fact of the memory is one that holds. */
+    private boolean isHeld(Evidence evidence) {
+        return evidence.speaker().isEmpty()
+                || memory.held().stream().anyMatch(held -> held.fact().text().equals(evidence.text()));
     }
 
     /** From what held when a day ended. */
@@ -162,10 +200,5 @@ final class Asking implements AutoCloseable {
             }
         }
         return evidence;
-    }
-
-    @Override
-    public void close() {
-        readers.close();
     }
 }

@@ -387,7 +387,6 @@ public final class Cofio implements AutoCloseable {
             sessionIndex.close();
             sessionIndex = null;
         }
-        asking.close();
         memory.close();
     }
 }

@@ -32,7 +32,7 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
                     : "No rule found a fact that is about whom and what the question asks.";
         }
         float score = readings.getFirst().score();
-        float enough = Readers.enough(readings.getFirst());
+        float enough = Readers.ENOUGH;
         String verdict = found
                 ? "enough for an answer"
                 : score >= enough

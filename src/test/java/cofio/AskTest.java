@@ -157,6 +157,39 @@ class AskTest {
     }
 
     @Test
+    void whatIsSaidInAChatIsAboutTheOneWhoSaysIt() throws IOException {
+        fill(240);
+        try (Cofio cofio = open()) {
+            cofio.remember("I keep eleven beehives on the roof of the old mill.", "Ottilie");
+            cofio.remember("Wonderful, Ottilie! I went to a glass-blowing workshop in Ravenna yesterday.", "Bram");
+            assertThat(words(cofio.ask("How many beehives does Ottilie look after?")))
+                    .contains("eleven");
+            Answer when = cofio.ask("When did Bram go to the glass-blowing workshop?");
+            assertThat(when)
+                    .isInstanceOfSatisfying(
+                            Answer.Found.class,
+                            found -> assertThat(found.words()).contains("2026-11-14"));
+            assertThat(words(cofio.ask("How many beehives does Bram look after?")))
+                    .isEqualTo("not known");
+            assertThat(words(cofio.ask("When did Ottilie go to the glass-blowing workshop?")))
+                    .isEqualTo("not known");
+        }
+    }
+
+    @Test
+    void whatWasSaidInAChatAndForgottenIsNotGiven() throws IOException {
+        fill(240);
+        try (Cofio cofio = open()) {
+            cofio.remember("I keep eleven beehives on the roof of the old mill.", "Ottilie");
+            assertThat(words(cofio.ask("How many beehives does Ottilie look after?")))
+                    .contains("eleven");
+            cofio.forget(cofio.find("beehives"), true);
+            assertThat(words(cofio.ask("How many beehives does Ottilie look after?")))
+                    .isEqualTo("not known");
+        }
+    }
+
+    @Test
     void everythingKnownIsListedInWhateverWords() {
         try (Cofio cofio = open()) {
             cofio.remember("I'm a luthier. I live in Cremona. My cat is called Bruno.", "me");

@@ -6,6 +6,7 @@ import cofio.answer.english.EnglishAnswers;
 import cofio.answer.english.EnglishClues;
 import cofio.index.Clues;
 import cofio.text.Language;
+import cofio.text.Token;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,7 @@ public final class AnswerFinder {
 
     private static final int LONGEST_CHINESE = 300;
     private static final int LONGEST_LINE = 1_000;
+    private static final int SHORTEST_NAME = 3;
 
     private AnswerFinder() {}
 
@@ -81,6 +83,37 @@ public final class AnswerFinder {
         return Language.of(read(question)) == Language.CHINESE
                 ? ChineseClues.names(read(question), readable(likely))
                 : EnglishClues.names(likely);
+    }
+
+    /** Whether a question names the one of that name, by a part of it or what it is shortened to: "Mel" is Melanie. */
+    public static boolean isNamed(String name, String question) {
+        if (Language.of(name) == Language.CHINESE) {
+            return name.length() > 1 && question.contains(name);
+        }
+        List<Token> asked = Token.of(read(question));
+        for (Token part : Token.of(name)) {
+            for (int i = 0; i < asked.size(); i++) {
+                Token token = asked.get(i);
+                boolean named = token.isCapitalised();
+                // The first word has its capital for another reason.
+                boolean same = i == 0 ? part.lower().equals(token.lower()) : isShort(token.lower(), part.lower());
+                if (named && same) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a word is the beginning of a name, or all of it. */
+    public static boolean isShort(String word, String name) {
+        return word.length() >= SHORTEST_NAME && name.regionMatches(true, 0, word, 0, word.length());
+    }
+
+    /** Whether words that a model points at can be what is asked for: "how many" is answered by a number. */
+    public static boolean isOfKind(String question, Quote quote) {
+        return Language.of(read(question)) == Language.CHINESE
+                || EnglishAnswers.isOfKind(read(question), quote.words());
     }
 
     /** "What do you know about me?": no words of it tell one fact from another. */

@@ -12,14 +12,25 @@ public final class Evidence {
     private final String file;
     private final int line;
     private final boolean former;
+    private final String speaker;
     private @Nullable Fact fact;
 
     /** {@code former}: it held once and holds no longer; its line is the one of the journal that tells of it. */
     public Evidence(String text, String file, int line, boolean former) {
+        this(text, file, line, former, "");
+    }
+
+    private Evidence(String text, String file, int line, boolean former, String speaker) {
         this.text = text;
         this.file = file;
         this.line = line;
         this.former = former;
+        this.speaker = speaker;
+    }
+
+    /** What somebody other than the owner of the memory said: "I" in it is the speaker. */
+    public static Evidence said(String speaker, String text, String file, int line) {
+        return new Evidence(text, file, line, false, speaker);
     }
 
     public Evidence(Fact fact, String file, int line, boolean former) {
@@ -53,6 +64,11 @@ public final class Evidence {
         return former;
     }
 
+    /** Who said it by name, in a chat of several; empty where it is a fact of the memory. */
+    public String speaker() {
+        return speaker;
+    }
+
     public Origin origin() {
         return Origin.of(file);
     }
@@ -73,12 +89,13 @@ public final class Evidence {
                 && text.equals(evidence.text)
                 && file.equals(evidence.file)
                 && line == evidence.line
-                && former == evidence.former;
+                && former == evidence.former
+                && speaker.equals(evidence.speaker);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(text, file, line, former);
+        return Objects.hash(text, file, line, former, speaker);
     }
 
     @Override

@@ -15,19 +15,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Questions to long chats: how much of the words of the right answer is given, and whether what nobody told is left out. */
 final class ChatQuestions {
-    private static final Means RULES = Means.WORDS;
-    private static final Means READER = new Means(false, true);
+    private static final Means RULES = new Means(true, false);
+    private static final Means READER = Means.ALL;
 
     private final Path scratch;
     private final Map<String, Tally> tallies = new TreeMap<>();
-    private final Samples milliseconds = new Samples();
+    private final AskTimes times;
 
-    ChatQuestions(Path scratch) {
+    ChatQuestions(Path scratch, AskTimes times) {
         this.scratch = scratch;
+        this.times = times;
     }
 
     private record Asked(String group, String category, String question, String answer, boolean adversarial) {}
@@ -46,7 +48,8 @@ final class ChatQuestions {
         }
     }
 
-    void run(Path folder, Consumer<String> progress) throws IOException {
+    /** {@code step}: every so manieth question. */
+    void run(Path folder, int step, Consumer<String> progress) throws IOException {
         List<Asked> questions = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("queries.jsonl"))) {
             Map<String, @Nullable Object> map = Json.readObject(line);
@@ -57,6 +60,10 @@ final class ChatQuestions {
                     text(map, "answer"),
                     Boolean.TRUE.equals(map.get("adversarial"))));
         }
+        List<Asked> chosen = IntStream.range(0, questions.size())
+                .filter(i -> i % step == 0)
+                .mapToObj(questions::get)
+                .toList();
         Map<String, List<Item>> memories = new LinkedHashMap<>();
         for (Item item : RecallSet.read(folder).items()) {
             memories.computeIfAbsent(item.group(), any -> new ArrayList<>()).add(item);
@@ -65,7 +72,8 @@ final class ChatQuestions {
             progress.accept("questions to " + memory.getKey());
             Path workspace = Files.createDirectories(scratch.resolve(memory.getKey()));
             try (ToldMemory told = new ToldMemory(workspace, memory.getValue())) {
-                questions.stream()
+                told.makeVectors();
+                chosen.stream()
                         .filter(one -> one.group().equals(memory.getKey()))
                         .forEach(one -> ask(told, one));
             }
@@ -76,12 +84,12 @@ final class ChatQuestions {
         Tally tally = tallies.computeIfAbsent(
                 asked.adversarial() ? "not told (5)" : "category " + asked.category(), any -> new Tally());
         tally.asked++;
-        tally.add(0, told.why(asked.question(), RULES).answer(), asked);
         long began = System.nanoTime();
+        tally.add(0, told.why(asked.question(), RULES).answer(), asked);
+        times.rules("chat", (System.nanoTime() - began) / 1e6);
+        began = System.nanoTime();
         Why why = told.why(asked.question(), READER);
-        if (!why.readings().isEmpty()) {
-            milliseconds.add((System.nanoTime() - began) / 1e6);
-        }
+        times.reader("chat", (System.nanoTime() - began) / 1e6, !why.readings().isEmpty());
         tally.add(1, why.answer(), asked);
     }
 
@@ -107,9 +115,5 @@ final class ChatQuestions {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f", 100 * share);
-    }
-
-    Samples milliseconds() {
-        return milliseconds;
     }
 }

@@ -2,15 +2,21 @@ package cofio.bench;
 
 import cofio.text.Stem;
 import cofio.text.Token;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** How many words two answers share; Chinese is compared by characters. */
 final class Overlap {
     static final double MOST = .6;
 
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+
+    private static final Pattern DAY = Pattern.compile("\\b(\\d{4})-(\\d{2})(?:-(\\d{2}))?\\b");
 
     private Overlap() {}
 
@@ -31,9 +37,14 @@ final class Overlap {
         return words.contains(" " + String.join(" ", words(wanted)) + " ");
     }
 
+    /** Whether they are the same words, whatever the marks and articles between them. */
+    static boolean same(String given, String wanted) {
+        return words(given).equals(words(wanted));
+    }
+
     private static List<String> words(String text) {
         List<String> words = new ArrayList<>();
-        for (Token token : Token.of(text.replaceAll("[\\p{Punct}“”‘’「」『』，。！？、；：（）]", " "))) {
+        for (Token token : Token.of(spelled(text).replaceAll("[\\p{Punct}“”‘’「」『』，。！？、；：（）]", " "))) {
             if (token.text().codePoints().anyMatch(Character::isIdeographic)) {
                 token.text().codePoints().forEach(c -> words.add(Character.toString(c)));
             } else if (!ARTICLES.contains(token.lower())) {
@@ -41,5 +52,17 @@ final class Overlap {
             }
         }
         return words;
+    }
+
+    /** With the days written out: 2023-05-07 and 7 May 2023 are the same answer. */
+    private static String spelled(String text) {
+        return DAY.matcher(text).replaceAll(day -> {
+            int month = Integer.parseInt(day.group(2));
+            String name = month < 1 || month > 12
+                    ? day.group(2)
+                    : Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+            String number = day.group(3) == null ? "" : Integer.parseInt(day.group(3)) + " ";
+            return number + name + " " + day.group(1);
+        });
     }
 }

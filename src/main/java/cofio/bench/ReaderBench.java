@@ -12,83 +12,112 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** What the reader is worth: everything is asked without it and with it, in the same run. */
 public final class ReaderBench {
     private static final String METHOD = """
+            Reader alone: the model of the question's language on one thread, no rules; F1 and exact matches (EM) where there
+            is an answer, by stems of words, and the share of questions for which the score stays below the one that the
+            product asks for. Public sets: the test part of the data for training; dev and test: the lines of bench/reader,
+            made of ways of telling and asking that no training saw.
+
             Without the reader the rules answer alone; with it, it reads what they could not answer. Told: one small memory
-            for each question of bench/reader, made of ways of telling and asking that no training saw; "wrong" is an answer
-            with other words than the right ones, or to a question that the memory does not answer ("swap": it tells that
-            of somebody else, "absent", "missing", "slotless": not of anybody). The dev half chose the threshold. Chat: the
-            questions to long chats of two people, F1 of the words given with those of the right answer, 0 where none is
-            given. Times: of the questions to the chats that the reader was asked, the model loaded, vectors off.""";
+            for each question of bench/reader; "wrong" is an answer with other words than the right ones, or to a question
+            that the memory does not answer ("swap": it tells that of somebody else, "absent", "missing", "slotless": not of
+            anybody). The dev half chose the threshold. Chat: the questions to long chats of two people, F1 of the words
+            given with those of the right answer, 0 where none is given; days written in figures count as in words. Times:
+            the model loaded; vectors at hand in the chats and the exam, where the time is that of a whole reply in a memory
+            that is opened for it.""";
+
+    /** Of the public test examples, every so manieth is read: they are long. */
+    private static final int PUBLIC_STEP = 10;
 
     private final Path own;
-    private final Path exam;
-    private final Path chats;
+    private final Path shared;
+    private final int step;
     private final Clock clock;
+    private final AskTimes times = new AskTimes();
 
-    /** {@code own}: the folder of bench/reader; an {@code exam} or {@code chats} that is not there is left out. */
-    public ReaderBench(Path own, Path exam, Path chats, Clock clock) {
+    /**
+     * {@code own}: the folder of bench/reader; {@code shared}: where exam, recall and reader are; what is not there is left
+     * out. {@code step}: every so manieth question, but all of the exam.
+     */
+    public ReaderBench(Path own, Path shared, int step, Clock clock) {
         this.own = own;
-        this.exam = exam;
-        this.chats = chats;
+        this.shared = shared;
+        this.step = step;
         this.clock = clock;
     }
 
     public Report run(Path scratch, Consumer<String> progress) throws IOException {
-        List<Table> tables = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        ToldBench told = new ToldBench(scratch, clock);
+        ReaderAlone alone = new ReaderAlone();
+        progress.accept("passes");
+        Table passes = alone.passes();
+        Path examples = shared.resolve("reader/test.jsonl.gz");
+        if (Files.exists(examples)) {
+            progress.accept("examples");
+            alone.examples(examples, PUBLIC_STEP * step);
+        } else {
+            remarks.add("no examples at " + examples);
+        }
+        ToldBench told = new ToldBench(scratch, clock, times);
         for (String name : List.of("dev-en", "dev-zh", "test-en", "test-zh")) {
             progress.accept(name);
-            told.run(own.resolve(name + ".jsonl"), name);
+            List<ToldQuestion> all = ToldQuestion.in(own.resolve(name + ".jsonl"));
+            List<ToldQuestion> chosen = IntStream.range(0, all.size())
+                    .filter(i -> i % step == 0)
+                    .mapToObj(all::get)
+                    .toList();
+            alone.told(name, chosen);
+            told.run(chosen, name);
         }
-        tables.add(told.kinds());
-        tables.add(told.sweep());
+        List<Table> tables = new ArrayList<>(List.of(passes, alone.table(), told.kinds(), told.sweep()));
+        Path exam = shared.resolve("exam/dev.jsonl");
         if (Files.exists(exam)) {
-            tables.add(exam(progress));
+            tables.add(exam(exam, progress));
         } else {
             remarks.add("no exam at " + exam);
         }
+        Path chats = shared.resolve("recall/locomo");
         if (Files.exists(chats.resolve("queries.jsonl"))) {
-            ChatQuestions questions = new ChatQuestions(scratch);
-            questions.run(chats, progress);
+            ChatQuestions questions = new ChatQuestions(scratch, times);
+            questions.run(chats, step, progress);
             tables.add(questions.table());
-            remarks.add(times(questions.milliseconds()));
         } else {
             remarks.add("no chats at " + chats);
         }
+        tables.add(times.table());
         String summary = String.format(
                 Locale.ROOT,
-                "reader: another person's fact given for %d questions by the rules alone and for %d with the reader",
+                "reader: %d questions answered rightly and %d wrongly by the rules alone, %d and %d with the reader;"
+                        + " another person's fact given for %d and for %d",
+                told.right(false),
+                told.wrong(false, ""),
+                told.right(true),
+                told.wrong(true, ""),
                 told.wrong(false, "swap"),
                 told.wrong(true, "swap"));
         return new Report("reader", "The reader", METHOD, tables, remarks, summary, true);
     }
 
-    private Table exam(Consumer<String> progress) throws IOException {
-        Exam sitting = new Exam(List.of(exam), Set.of(), Set.of(), clock);
-        SortedMap<String, Exam.Count> without = sitting.counts(new Means(true, false), progress);
+    private Table exam(Path file, Consumer<String> progress) throws IOException {
+        Exam sitting = new Exam(List.of(file), Set.of(), Set.of(), clock);
+        progress.accept("exam");
+        SortedMap<String, Exam.Count> without =
+                sitting.counts(new Means(true, false), progress, time -> times.rules("exam, a reply", time));
         List<List<String>> rows = new ArrayList<>();
-        sitting.counts(Means.ALL, progress).forEach((skill, with) -> {
-            Exam.Count before = without.getOrDefault(skill, with);
-            rows.add(List.of(
-                    skill,
-                    before.checks(),
-                    Long.toString(before.fabrications()),
-                    with.checks(),
-                    Long.toString(with.fabrications())));
-        });
+        sitting.counts(Means.ALL, progress, time -> times.reader("exam, a reply", time, false))
+                .forEach((skill, with) -> {
+                    Exam.Count before = without.getOrDefault(skill, with);
+                    rows.add(List.of(
+                            skill,
+                            before.checks(),
+                            Long.toString(before.fabrications()),
+                            with.checks(),
+                            Long.toString(with.fabrications())));
+                });
         return new Table(List.of("exam", "rules: checks", "fabrications", "and reader: checks", "fabrications"), rows);
-    }
-
-    private static String times(Samples samples) {
-        return String.format(
-                Locale.ROOT,
-                "chat: %d questions read, p50 %.0f ms, p95 %.0f ms",
-                samples.count(),
-                samples.median(),
-                samples.quantile(.95));
     }
 }

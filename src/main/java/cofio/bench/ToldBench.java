@@ -23,19 +23,21 @@ final class ToldBench {
 
     private final Path scratch;
     private final Clock clock;
+    private final AskTimes times;
     private final Map<String, Verdicts> without = new TreeMap<>();
     private final Map<String, Verdicts> with = new TreeMap<>();
     private final Map<String, Map<Integer, Verdicts>> thresholds = new TreeMap<>();
     private int told;
 
-    ToldBench(Path scratch, Clock clock) {
+    ToldBench(Path scratch, Clock clock, AskTimes times) {
         this.scratch = scratch;
         this.clock = clock;
+        this.times = times;
     }
 
-    /** {@code name}: what the questions of this file are called in the tables. */
-    void run(Path file, String name) throws IOException {
-        for (ToldQuestion question : ToldQuestion.in(file)) {
+    /** {@code name}: what these questions are called in the tables. */
+    void run(List<ToldQuestion> questions, String name) throws IOException {
+        for (ToldQuestion question : questions) {
             Path workspace = Files.createDirectories(scratch.resolve("told-" + told++));
             try (Cofio cofio = Cofio.open(workspace, clock, false)) {
                 question.lines().forEach(line -> cofio.remember(line, "me"));
@@ -46,9 +48,16 @@ final class ToldBench {
 
     private void ask(Cofio cofio, ToldQuestion question, String name) {
         String kind = name + ", " + question.kind();
+        long began = System.nanoTime();
         Answer rules = cofio.ask(question.question(), List.of(), Means.WORDS);
+        times.rules("told, " + name, (System.nanoTime() - began) / 1e6);
         add(without, kind, question, rules);
+        began = System.nanoTime();
         Why why = cofio.why(question.question(), List.of(), new Means(false, true));
+        times.reader(
+                "told, " + name,
+                (System.nanoTime() - began) / 1e6,
+                !why.readings().isEmpty());
         add(with, kind, question, why.answer());
         Map<Integer, Verdicts> row = thresholds.computeIfAbsent(name, any -> new TreeMap<>());
         for (int enough : THRESHOLDS) {
@@ -67,6 +76,7 @@ final class ToldBench {
         }
         Reading best = why.readings().getFirst();
         return best.score() >= enough
+                && AnswerFinder.isOfKind(question, best.quote())
                 && AnswerFinder.notForeign(question, List.of(), why.considered())
                         .contains(best.evidence());
     }
@@ -103,7 +113,13 @@ final class ToldBench {
         return new Table(List.of("told", "score that is enough", "right", "wrong", "none"), rows);
     }
 
-    /** Wrong answers of all kinds that have none, without the reader and with it. */
+    /** Right answers, without the reader and with it. */
+    int right(boolean reader) {
+        return (reader ? with : without)
+                .values().stream().mapToInt(Verdicts::right).sum();
+    }
+
+    /** Wrong answers to all questions of a kind, without the reader and with it. */
     int wrong(boolean reader, String kind) {
         return (reader ? with : without)
                 .entrySet().stream()

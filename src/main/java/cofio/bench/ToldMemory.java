@@ -95,6 +95,11 @@ final class ToldMemory implements AutoCloseable {
         return units.stream().limit(10).toList();
     }
 
+    /** Makes the vectors of all that was told, as the first search does. */
+    void makeVectors() {
+        cofio.search("?", 1, true);
+    }
+
     Why why(String question, Means means) {
         return cofio.why(question, List.of(), means);
     }

@@ -32,7 +32,7 @@ final class Embedder implements AutoCloseable {
             if (tokenizer == null) {
                 throw new IOException("no vocabulary of " + model.file + " among the libraries");
             }
-            OrtSession session = OnnxFile.open("/" + model.file + ".onnx");
+            OrtSession session = OnnxFile.open("/" + model.file + ".onnx", 1);
             return new Embedder(model, WordPieces.read(tokenizer), OrtEnvironment.getEnvironment(), session);
         }
     }

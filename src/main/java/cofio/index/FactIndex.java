@@ -127,7 +127,7 @@ public final class FactIndex implements AutoCloseable {
 
     /** The facts that may answer a question, the likeliest first: those that were told, or those from elsewhere. */
     public List<Passage> facts(Clues clues, int limit, boolean foreign) {
-        return looked(foreign, lookup -> lookup.byWords(clues, limit));
+        return looked(foreign, lookup -> lookup.byWords(clues, limit), List.of());
     }
 
     /** The facts that say something alike in other words, as far as they have their vectors. */
@@ -135,17 +135,28 @@ public final class FactIndex implements AutoCloseable {
         Model model = Model.of(question);
         return looked(
                 foreign,
-                lookup -> lookup.has(model) ? lookup.byVector(model, vectors.ofQuestion(question), limit) : List.of());
+                lookup -> lookup.has(model) ? lookup.byVector(model, vectors.ofQuestion(question), limit) : List.of(),
+                List.of());
     }
 
-    private interface Looking {
-        List<Passage> in(Lookup lookup) throws IOException;
+    /** Whether there are vectors that this question can be compared with, so that their model is worth loading. */
+    public boolean knowsMeaning(String question) {
+        return looked(false, lookup -> lookup.has(Model.of(question)), false);
     }
 
-    private List<Passage> looked(boolean foreign, Looking looking) {
+    /** Whether a question may name somebody who spoke, so that what they said is worth a search. */
+    public boolean mayNameSpeaker(String question) {
+        return looked(false, lookup -> lookup.hasSpeaker(question), false);
+    }
+
+    private interface Looking<T> {
+        T in(Lookup lookup) throws IOException;
+    }
+
+    private <T> T looked(boolean foreign, Looking<T> looking, T nothing) {
         try (View view = view()) {
             IndexReader all = view.all();
-            return all == null ? List.of() : looking.in(new Lookup(all, view.hidden(), foreign));
+            return all == null ? nothing : looking.in(new Lookup(all, view.hidden(), foreign));
         } catch (IOException | RuntimeException damaged) {
             throw unavailable(damaged);
         }

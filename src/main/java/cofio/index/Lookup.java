@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
@@ -20,6 +22,7 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the facts, and no passages of the journal, that may answer a question: many rather than few. */
@@ -60,6 +63,25 @@ final class Lookup {
         }
         BooleanQuery words = query.build();
         return words.clauses().isEmpty() ? List.of() : passages(words, limit);
+    }
+
+    /** Whether somebody spoke whose name is a word of the question, or begins with one. */
+    boolean hasSpeaker(String question) throws IOException {
+        org.apache.lucene.index.Terms names = MultiTerms.getTerms(reader, Documents.SPEAKER);
+        if (names == null) {
+            return false;
+        }
+        TermsEnum sorted = names.iterator();
+        for (String stem : stems(question)) {
+            BytesRef word = new BytesRef(stem);
+            boolean meant = stem.length() > 2 || Character.isIdeographic(stem.codePointAt(0));
+            if (meant
+                    && sorted.seekCeil(word) != TermsEnum.SeekStatus.END
+                    && StringHelper.startsWith(sorted.term(), word)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether any text has a vector of that model, so that it is worth loading. */

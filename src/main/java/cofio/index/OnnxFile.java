@@ -4,6 +4,7 @@ import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -19,9 +20,9 @@ public final class OnnxFile {
 
     private OnnxFile() {}
 
-    /** Afterwards the environment is there as well. */
-    public static OrtSession open(String resource) throws IOException, OrtException {
-        FutureTask<OrtSession> task = new FutureTask<>(() -> read(resource));
+    /** Afterwards the environment is there as well. {@code threads}: how many take part in one run. */
+    public static OrtSession open(String resource, int threads) throws IOException, OrtException {
+        FutureTask<OrtSession> task = new FutureTask<>(() -> read(resource, threads));
         Thread.ofPlatform().daemon().stackSize(STACK).start(task);
         boolean interrupted = false;
         try {
@@ -44,10 +45,17 @@ public final class OnnxFile {
         }
     }
 
-    private static OrtSession read(String resource) throws IOException, OrtException {
+    /** How many bytes it has. */
+    public static long size(String resource) throws IOException {
+        return Files.size(UserCache.unpack(resource));
+    }
+
+    private static OrtSession read(String resource, int threads) throws IOException, OrtException {
         System.setProperty("onnxruntime.native.path", UserCache.nativeLibrary().toString());
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-            options.setIntraOpNumThreads(1);
+            options.setIntraOpNumThreads(threads);
+            // Threads that have nothing to do would turn in circles for a while, at the cost of those that have.
+            options.addConfigEntry("session.intra_op.allow_spinning", "0");
             String file = UserCache.unpack(resource).toString();
             return OrtEnvironment.getEnvironment().createSession(file, options);
         }

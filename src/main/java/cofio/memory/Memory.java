@@ -363,32 +363,19 @@ public final class Memory implements AutoCloseable {
 
     /** {@code only}: nothing is written by the work itself. */
     private <T> T locked(Work<T> work, boolean only) {
-        try {
+        return looking(() -> {
             long asked = System.nanoTime();
             desk.folder.check();
             try (Lock lock = Lock.take(desk.folder.machine("lock"))) {
-                boolean again = lock.again(desk);
-                // Of several who wait for their turn to read, one catches up for all that came before it began.
-                if (!only || !again || !desk.caughtUpSince(asked)) {
-                    long began = System.nanoTime();
-                    desk.behind();
-                    new CatchUp(desk, lock, false).run();
-                    if (only) {
-                        desk.caughtUp(began);
-                    }
-                }
+                CatchUp.before(only, asked, desk, lock);
                 return work.with(lock);
             }
-        } catch (IOException e) {
-            throw Input.failed(e);
-        } catch (UncheckedIOException e) {
-            throw Input.failed(e);
-        }
+        });
     }
 
     /** Reading works where nothing can be written as well, as on a full disk; edits by hand are then noted later. */
     private <T> T reading(Look<T> look) {
-        try {
+        return looking(() -> {
             desk.folder.check();
             try {
                 if (desk.folder.exists()) {
@@ -402,11 +389,7 @@ public final class Memory implements AutoCloseable {
             Desk apart = desk.apart();
             apart.shelf.refresh(apart.folder.list().present());
             return look.on(apart);
-        } catch (IOException e) {
-            throw Input.failed(e);
-        } catch (UncheckedIOException e) {
-            throw Input.failed(e);
-        }
+        });
     }
 
     /** Nothing is held open between operations. */

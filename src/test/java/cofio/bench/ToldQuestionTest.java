@@ -53,12 +53,25 @@ class ToldQuestionTest {
                 {"kind": "answer", "lines": ["My sister lives in Oslo."], "question": "Where does my sister live?", "answers": ["Oslo"]}
                 {"kind": "swap", "lines": ["My sister lives in Oslo."], "question": "Where does my brother live?", "answers": []}
                 """);
-        ToldBench bench = new ToldBench(folder.resolve("scratch"), java.time.Clock.systemUTC());
-        bench.run(file, "few");
+        AskTimes times = new AskTimes();
+        ToldBench bench = new ToldBench(folder.resolve("scratch"), java.time.Clock.systemUTC(), times);
+        bench.run(ToldQuestion.in(file), "few");
         assertThat(bench.kinds().rows())
                 .containsExactly(
                         List.of("few, answer", "1", "1", "0", "0", "1", "0", "0"),
                         List.of("few, swap", "1", "0", "0", "1", "0", "0", "1"));
         assertThat(bench.wrong(true, "swap")).isZero();
+        assertThat(times.table().rows())
+                .singleElement()
+                .satisfies(row ->
+                        assertThat(row).startsWith("told, few", "2").element(6).isEqualTo("1"));
+    }
+
+    @Test
+    void aDayIsTheSameInFiguresAndInWords() {
+        assertThat(Overlap.f1("2023-05-07", "7 May 2023")).isEqualTo(1);
+        assertThat(Overlap.f1("this month (2023-07)", "July 2023")).isGreaterThan(.6);
+        assertThat(Overlap.same("the 2023-05-07", "7 May 2023")).isTrue();
+        assertThat(Overlap.same("2023-05-08", "7 May 2023")).isFalse();
     }
 }

@@ -47,20 +47,37 @@ public final class ChineseAnswers {
         return answer;
     }
 
-    /** The facts in which the one whom the question names is named too. */
+    /** The facts in which the one whom the question names is named too; asked about me, not those about others alone. */
     public static List<Evidence> notForeign(String question, List<String> earlier, List<Evidence> facts) {
         ChinesePeople people = new ChinesePeople();
-        told(facts, people);
+        List<Told> told = told(facts, people);
         String reading = ChineseContext.readings(question, earlier, people).getFirst();
         String who = ChineseAsked.of(reading, people).who();
-        if (who.isEmpty() || who.equals(ChinesePeople.ME)) {
+        if (who.isEmpty()) {
             return facts;
+        }
+        if (who.equals(ChinesePeople.ME)) {
+            return told.stream()
+                    .filter(each -> !isAnothers(each.line()))
+                    .map(Told::evidence)
+                    .toList();
         }
         Set<String> names = new HashSet<>(people.otherWords(who));
         names.add(who);
         return facts.stream()
-                .filter(fact -> names.stream().anyMatch(ChineseWords.fold(fact.text())::contains))
+                .filter(fact -> names.stream()
+                        .anyMatch(name -> ChineseWords.fold(fact.text()).contains(name)
+                                || fact.speaker().contains(name)))
                 .toList();
+    }
+
+    /** Each clause is about somebody, and none about me or in my words. */
+    private static boolean isAnothers(ChineseLine line) {
+        return !line.clauses.isEmpty()
+                && line.clauses.stream()
+                        .noneMatch(clause ->
+                                clause.owner().isEmpty() || clause.owner().equals(ChinesePeople.ME))
+                && line.folded.indexOf(ChinesePeople.ME) < 0;
     }
 
     /** Each line is read first by itself, then again if it names people of whom other lines tell. */

@@ -127,10 +127,12 @@ final class ChinesePeople {
             return known;
         }
         Set<String> all = new LinkedHashSet<>();
+        // Two who are known through one another lead back here: what is found so far will do then.
+        called.put(who, all);
         Deque<String> open = new ArrayDeque<>(List.of(who));
         while (!open.isEmpty()) {
             String word = open.removeFirst();
-            if (!all.add(word)) {
+            if (!all.isEmpty() && word.length() > LONGEST_NAME || !all.add(word)) {
                 continue;
             }
             for (String other : others.getOrDefault(word, Set.of())) {
@@ -150,7 +152,6 @@ final class ChinesePeople {
                 open.addAll(kin.words());
             }
         }
-        called.put(who, all);
         return all;
     }
 

@@ -5,10 +5,13 @@ import cofio.answer.Answer.Form;
 import cofio.answer.Evidence;
 import cofio.answer.Quote;
 import cofio.answer.english.EnglishQuestion.Kind;
+import cofio.fact.english.English;
+import cofio.text.Token;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Finds the fact that answers an English question.
@@ -24,6 +27,14 @@ public final class EnglishAnswers {
 
     private static final Set<String> FORMERLY =
             Set.of("old", "former", "previous", "previously", "formerly", "used", "ex");
+
+    private static final Pattern HOW_MANY =
+            Pattern.compile("\\bhow (?:many|much|long|old)\\b", Pattern.CASE_INSENSITIVE);
+
+    /** Says how many, how much or how long without a number. */
+    private static final Set<String> VAGUE = English.words(
+            "no none half few several dozen many all every since until till ever always forever long second minute hour day"
+                    + " night week fortnight month year decade century quarter double twice once free nothing");
 
     private final EnglishQuestion question;
     private final List<View> facts;
@@ -57,6 +68,15 @@ public final class EnglishAnswers {
                 .filter(fact -> !owner.isForeign(fact))
                 .map(View::evidence)
                 .toList();
+    }
+
+    /** Whether words can be a number of something where the question asks for one. */
+    public static boolean isOfKind(String asked, String words) {
+        return !HOW_MANY.matcher(asked).find()
+                || Token.of(words).stream()
+                        .anyMatch(token -> token.text().codePoints().anyMatch(Character::isDigit)
+                                || English.isNumberWord(token.lower())
+                                || VAGUE.contains(View.stem(token)));
     }
 
     public static boolean asksForFormer(String asked) {

@@ -1,5 +1,6 @@
 package cofio.answer.english;
 
+import cofio.answer.AnswerFinder;
 import cofio.answer.english.EnglishQuestion.Kind;
 import cofio.answer.english.EnglishQuestion.Wanted;
 import cofio.fact.english.English;
@@ -27,9 +28,22 @@ record Owner(Matching matching, EnglishQuestion question) {
 
     /** Whether the fact is plainly about somebody or something else, whatever it says of them. */
     boolean isForeign(View fact) {
+        // In a chat "we" are the kids too of whom the speaker is asked.
+        boolean chat = !fact.evidence().speaker().isEmpty();
         boolean without = question.wanted().stream()
-                .anyMatch(word -> (word.name() || word.person() && English.isKin(word.stem())) && !isHere(word, fact));
-        return without || !hasPossessors(fact) || !isSameDay(fact) || isOtherOne(fact);
+                .anyMatch(word ->
+                        (word.name() || !chat && word.person() && English.isKin(word.stem())) && !isHere(word, fact));
+        return without || isAnothers(fact) || !hasPossessors(fact) || !isSameDay(fact) || isOtherOne(fact);
+    }
+
+    /** Asked about me and about nobody else, a fact whose subject is somebody else does not answer. */
+    private boolean isAnothers(View fact) {
+        boolean mine = question.isMine() && question.wanted().stream().noneMatch(word -> word.name() || word.person());
+        boolean person = question.kind() == Kind.WHO || question.kind() == Kind.WHOSE || question.kind() == Kind.NAME;
+        if (!mine || person || fact.isDoneToMe() || isOfMine(fact)) {
+            return false;
+        }
+        return !fact.relatives().isEmpty() || !fact.namedSubject().isEmpty();
     }
 
     /** The fact is about those whom the question is about. */
@@ -58,6 +72,9 @@ record Owner(Matching matching, EnglishQuestion question) {
 
     private boolean isHere(Wanted word, View fact) {
         String stem = word.stem();
+        if (AnswerFinder.isShort(stem, fact.evidence().speaker())) {
+            return true;
+        }
         if (fact.stems().contains(stem) || matching.aliases().of(stem).stream().anyMatch(fact.stems()::contains)) {
             return true;
         }
@@ -81,17 +98,24 @@ record Owner(Matching matching, EnglishQuestion question) {
 
     /** Two words of weight that the fact has exactly: then it is what is meant, whoever is its subject. */
     private boolean isMeant(View fact) {
-        boolean ofMine = fact.colon() < 0
+        List<Wanted> heavy =
+                question.wanted().stream().filter(word -> word.weight() >= 1).toList();
+        return isOfMine(fact)
+                && heavy.size() > 1
+                && heavy.stream().allMatch(word -> matching.match(word.stem(), fact) == 1);
+    }
+
+    /** Speaks of me, besides its subject: "Grandma keeps our tent". */
+    private static boolean isOfMine(View fact) {
+        return fact.colon() < 0
                 && fact.tokens().stream()
                         .skip(fact.subject().size())
                         .anyMatch(token -> token.is("us")
                                 || token.is("me")
                                 || token.is("our")
                                 || token.is("my")
+                                || token.is("i")
                                 || token.is("we"));
-        List<Wanted> heavy =
-                question.wanted().stream().filter(word -> word.weight() >= 1).toList();
-        return ofMine && heavy.size() > 1 && heavy.stream().allMatch(word -> matching.match(word.stem(), fact) == 1);
     }
 
     /** What holds on Monday says nothing of Tuesday. */

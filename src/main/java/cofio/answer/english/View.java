@@ -49,6 +49,7 @@ record View(
             }
         }
         stems.addAll(Concepts.phrasesIn(inOrder));
+        Token.of(evidence.speaker()).forEach(token -> stems.add(stem(token)));
         Set<Integer> meanings = new HashSet<>();
         stems.forEach(stem -> meanings.addAll(Concepts.held(stem)));
         int colon = KeyValue.colon(evidence.text());

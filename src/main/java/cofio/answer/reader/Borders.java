@@ -7,6 +7,8 @@ import cofio.text.Titles;
 import cofio.text.Token;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Where a quote may be cut: not within a word, a name, a date or a quotation that the model pointed into. */
 final class Borders {
@@ -14,6 +16,8 @@ final class Borders {
     private static final int LONGEST_QUOTATION = 120;
 
     private static final String LOOSE = " \t,.;:!?，。；：！？、";
+
+    private static final Pattern DAY = Pattern.compile(" ?\\(\\d{4}[-/\\d]*\\)|（\\d{4}[-/\\d]*）");
 
     private final String text;
     private final List<Token> tokens;
@@ -36,6 +40,7 @@ final class Borders {
         borders.takeInWholeTokens();
         borders.takeInWholeDates();
         borders.takeInWholeNames();
+        borders.takeInDay();
         return new Quote(reading.evidence(), borders.start, borders.end);
     }
 
@@ -73,6 +78,16 @@ final class Borders {
             if (date.start() < end && date.end() > start) {
                 start = Math.min(start, date.start());
                 end = Math.max(end, date.end());
+            }
+        }
+    }
+
+    /** "yesterday" is no answer by itself: the day that was written beside it when it was told goes with it. */
+    private void takeInDay() {
+        Matcher day = DAY.matcher(text);
+        while (day.find()) {
+            if (start <= day.start() && day.start() <= end && day.end() > end) {
+                end = day.end();
             }
         }
     }

@@ -18,10 +18,7 @@ final class Likeliest {
 
     private Likeliest() {}
 
-    static List<Evidence> of(List<Evidence> facts, Clues clues, int limit) {
-        if (facts.size() <= limit) {
-            return facts;
-        }
+    static List<Evidence> first(List<Evidence> facts, Clues clues) {
         Map<String, Double> wanted = new HashMap<>();
         clues.others().forEach(words -> terms(words).forEach(term -> wanted.put(term, OTHER_WORD)));
         clues.own().forEach(words -> terms(words).forEach(term -> wanted.put(term, 1.0)));
@@ -43,7 +40,7 @@ final class Likeliest {
             }
         }
         order.sort(Comparator.comparingDouble(i -> -scores[i]));
-        return order.subList(0, limit).stream().map(facts::get).toList();
+        return order.stream().map(facts::get).toList();
     }
 
     /** English words by their stems; Chinese, which has no spaces, by pairs of characters. */

@@ -10,6 +10,11 @@ import java.util.List;
 final class Page {
     private static final String BETWEEN = "|";
 
+    /** What is left of a page where fewer pieces are free: no fact fits there. */
+    private static final int LEAST = 4;
+
+    private static final int LONGEST_NAME = 12;
+
     /** The numbers of all pieces. */
     final long[] ids;
 
@@ -25,26 +30,33 @@ final class Page {
         this.places = List.copyOf(places);
     }
 
-    /** A piece of a fact; {@code fact} is its number on the page, or -1 between facts. */
+    /** A piece of a fact; {@code fact} is its number among those given, or -1 where none stands. */
     record Place(int fact, int start, int end) {}
 
-    /** As many of the facts as there is room for, in their order. */
-    static List<Page> of(WordPieces pieces, String question, List<Evidence> facts, int longest, int longestQuestion) {
+    /** Those of the facts, in their order, for which there is room in {@code longest} pieces; the first in any case. */
+    static Page of(WordPieces pieces, String question, List<Evidence> facts, int longest, int longestQuestion) {
         List<Piece> asked = pieces.cut(question, longestQuestion);
         int room = longest - asked.size() - 3;
-        List<Page> pages = new ArrayList<>();
         List<Piece> all = new ArrayList<>();
         List<Place> places = new ArrayList<>();
         Piece between = pieces.cut(BETWEEN, 1).getFirst();
-        for (int i = 0; i < facts.size(); i++) {
-            List<Piece> fact = pieces.cut(facts.get(i).text(), room);
-            if (!all.isEmpty() && all.size() + 1 + fact.size() > room) {
-                pages.add(page(pieces, asked, all, places));
-                all.clear();
-                places.clear();
+        for (int i = 0; i < facts.size() && room - all.size() >= LEAST; i++) {
+            boolean first = all.isEmpty();
+            String speaker = facts.get(i).speaker();
+            List<Piece> before =
+                    new ArrayList<>(speaker.isEmpty() ? List.of() : pieces.cut(speaker + ":", LONGEST_NAME));
+            if (!first) {
+                before.addFirst(between);
             }
-            if (!all.isEmpty()) {
-                all.add(between);
+            List<Piece> fact = pieces.cut(facts.get(i).text(), room + 1);
+            if (first && before.size() + fact.size() > room) {
+                fact = fact.subList(0, room - before.size());
+            }
+            if (all.size() + before.size() + fact.size() > room) {
+                continue;
+            }
+            for (Piece piece : before) {
+                all.add(piece);
                 places.add(new Place(-1, 0, 0));
             }
             for (Piece piece : fact) {
@@ -52,10 +64,7 @@ final class Page {
                 places.add(new Place(i, piece.start(), piece.end()));
             }
         }
-        if (!all.isEmpty()) {
-            pages.add(page(pieces, asked, all, places));
-        }
-        return pages;
+        return page(pieces, asked, all, places);
     }
 
     private static Page page(WordPieces pieces, List<Piece> asked, List<Piece> facts, List<Place> places) {

@@ -17,13 +17,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Reads facts for a question. Made by training/ out of the encoder whose vocabulary it shares. */
-final class Reader implements AutoCloseable {
+/**
+ * Reads facts for a question, several at a time if need be. Made by training/ out of the encoder whose vocabulary it
+ * shares.
+ */
+final class Reader {
     /** Raised with every new model: the file of that name is unpacked only once. */
     private static final String VERSION = "-2";
 
-    private static final int LONGEST = 256;
+    /**
+     * How many pieces a page has, the question among them. A question costs one page: the time of a pass grows with its
+     * pieces, and so many take the English model some 35 ms on two threads of a small machine.
+     */
+    private static final int PAGE = 160;
+
     private static final int LONGEST_QUESTION = 64;
+
+    /** More of them than two hardly make a pass faster, and others want to get on too. */
+    private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());
 
     /** An answer is a few words; a longer stretch is two of them run together. */
     private static final int LONGEST_ANSWER = 40;
@@ -39,24 +50,37 @@ final class Reader implements AutoCloseable {
     }
 
     static Reader load(Language language) throws IOException, OrtException {
+        return load(language, THREADS);
+    }
+
+    static Reader load(Language language, int threads) throws IOException, OrtException {
         boolean chinese = language == Language.CHINESE;
         String vocabulary = chinese ? "/bge-small-zh-v1.5-q-tokenizer.json" : "/e5-small-v2-q-tokenizer.json";
         try (InputStream tokenizer = Reader.class.getResourceAsStream(vocabulary)) {
             if (tokenizer == null) {
                 throw new IOException("no " + vocabulary + " among the libraries");
             }
-            String model = "/cofio/answer/reader/reader-" + (chinese ? "zh" : "en") + VERSION + ".onnx";
-            OrtSession session = OnnxFile.open(model);
+            OrtSession session = OnnxFile.open(resource(language), threads);
             return new Reader(WordPieces.read(tokenizer), OrtEnvironment.getEnvironment(), session);
         }
     }
 
-    /** The best reading of each page of facts, the best first. */
+    static String resource(Language language) {
+        return "/cofio/answer/reader/reader-" + (language == Language.CHINESE ? "zh" : "en") + VERSION + ".onnx";
+    }
+
+    WordPieces pieces() {
+        return pieces;
+    }
+
+    /** The best reading of each of the facts for which there is room, those before others that come first; the best first. */
     List<Reading> read(String question, List<Evidence> facts) throws OrtException {
-        List<Reading> readings = new ArrayList<>();
-        for (Page page : Page.of(pieces, question, facts, LONGEST, LONGEST_QUESTION)) {
-            readings.addAll(read(page, facts));
-        }
+        return read(question, facts, PAGE);
+    }
+
+    List<Reading> read(String question, List<Evidence> facts, int longest) throws OrtException {
+        Page read = Page.of(pieces, question, facts, longest, LONGEST_QUESTION);
+        List<Reading> readings = new ArrayList<>(read(read, facts));
         readings.sort(Comparator.comparingDouble((Reading reading) -> -reading.score()));
         return readings;
     }
@@ -105,10 +129,5 @@ final class Reader implements AutoCloseable {
             }
         }
         return Arrays.stream(best).filter(reading -> reading != null).toList();
-    }
-
-    @Override
-    public void close() throws OrtException {
-        session.close();
     }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 
 /** Conversations with the agent, marked by the rules of the exam. */
@@ -40,7 +41,7 @@ public final class Exam {
     /** {@code verbose}: whether the report shows each check that failed. */
     public Report run(boolean verbose, Consumer<String> progress) throws IOException {
         long start = System.nanoTime();
-        List<Result> results = results(Means.ALL, progress);
+        List<Result> results = results(Means.ALL, progress, any -> {});
         double seconds = (System.nanoTime() - start) / 1e9;
         List<String> remarks = new ArrayList<>();
         if (verbose) {
@@ -51,16 +52,20 @@ public final class Exam {
                 "exam", "The exam", METHOD, List.of(table(results)), remarks, summary(results, seconds), true);
     }
 
-    /** What was right by skill and by language, answered by these means. */
-    public SortedMap<String, Count> counts(Means means, Consumer<String> progress) throws IOException {
-        List<Result> results = results(means, progress);
+    /**
+     * What was right by skill and by language, answered by these means. {@code timed} hears how many milliseconds each
+     * reply took, the opening of the memory included.
+     */
+    public SortedMap<String, Count> counts(Means means, Consumer<String> progress, DoubleConsumer timed)
+            throws IOException {
+        List<Result> results = results(means, progress, timed);
         SortedMap<String, Count> counts =
                 new TreeMap<>(counts(results, result -> result.scenario().skill()));
         counts.putAll(counts(results, result -> "all " + result.scenario().language()));
         return counts;
     }
 
-    private List<Result> results(Means means, Consumer<String> progress) throws IOException {
+    private List<Result> results(Means means, Consumer<String> progress, DoubleConsumer timed) throws IOException {
         List<Result> results = new ArrayList<>();
         List<Scenario> chosen = Scenario.in(files).stream()
                 .filter(one -> languages.isEmpty() || languages.contains(one.language()))
@@ -70,7 +75,7 @@ public final class Exam {
             throw new CofioException("no scenario is chosen", "see --lang and --skill");
         }
         for (Scenario scenario : chosen) {
-            results.add(Sitting.of(scenario, clock, means));
+            results.add(Sitting.of(scenario, clock, means, timed));
             if (results.size() % 50 == 0) {
                 progress.accept(results.size() + " of " + chosen.size() + " scenarios");
             }

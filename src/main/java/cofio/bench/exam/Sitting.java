@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,7 @@ final class Sitting {
     private final Path file;
     private final Clock clock;
     private final Means means;
+    private final DoubleConsumer timed;
     private final Marker marker;
     private int session;
     private final List<Marked> marked = new ArrayList<>();
@@ -32,19 +34,21 @@ final class Sitting {
     /** A step with its checks; {@code reply} is empty where nothing was said. */
     record Marked(Step step, String reply, List<Check> checks) {}
 
-    private Sitting(Scenario scenario, Path workspace, Clock clock, Means means) {
+    private Sitting(Scenario scenario, Path workspace, Clock clock, Means means, DoubleConsumer timed) {
         this.scenario = scenario;
         this.workspace = workspace;
         this.file = workspace.resolve("memory").resolve("MEMORY.md");
         this.clock = clock;
         this.means = means;
+        this.timed = timed;
         this.marker = new Marker(LocalDate.now(clock));
     }
 
-    static Result of(Scenario scenario, Clock clock, Means means) throws IOException {
+    /** {@code timed} hears how many milliseconds each reply took. */
+    static Result of(Scenario scenario, Clock clock, Means means, DoubleConsumer timed) throws IOException {
         Path workspace = Files.createTempDirectory("cofio-exam");
         try {
-            Sitting sitting = new Sitting(scenario, workspace, clock, means);
+            Sitting sitting = new Sitting(scenario, workspace, clock, means, timed);
             for (Step step : scenario.steps()) {
                 sitting.take(step);
             }
@@ -69,6 +73,7 @@ final class Sitting {
     private void say(Step.Message message) {
         String reply = "";
         String failure = null;
+        long began = System.nanoTime();
         try (Cofio cofio = Cofio.open(workspace, clock, false)) {
             cofio.use(means);
             reply = Conversation.in(cofio, "session-" + session, clock)
@@ -78,6 +83,7 @@ final class Sitting {
         } catch (RuntimeException | StackOverflowError e) {
             failure = e.toString();
         }
+        timed.accept((System.nanoTime() - began) / 1e6);
         marked.add(new Marked(message, reply, marker.mark(message, scenario.skill(), reply, failure)));
     }
 

@@ -41,6 +41,15 @@ class BordersTest {
     }
 
     @Test
+    void aRelativeDayIsQuotedWithTheDayItWas() {
+        assertThat(quoted("I planted the quince yesterday (2026-03-04) with Ida", "yesterday"))
+                .isEqualTo("yesterday (2026-03-04)");
+        assertThat(quoted("We sailed last week (2026-03-02/2026-03-08)", "last week"))
+                .isEqualTo("last week (2026-03-02/2026-03-08)");
+        assertThat(quoted("The quince (2026-03-04) is small", "small")).isEqualTo("small");
+    }
+
+    @Test
     void aQuotationIsQuotedWithBothItsMarks() {
         assertThat(quoted("The password of the shed is \"owl at dusk\", all small", "owl"))
                 .isEqualTo("\"owl at dusk\"");
