@@ -26,8 +26,7 @@ final class Digests {
 
     /** The hashes of the texts that a journal tells, and of their keys, in order. */
     long[] of(String name) throws IOException {
-        Fingerprint print =
-                Fingerprint.of(Files.readAttributes(folder.journal(name), BasicFileAttributes.class));
+        Fingerprint print = Fingerprint.of(Files.readAttributes(folder.journal(name), BasicFileAttributes.class));
         Digest last = known.get(name);
         if (last != null && last.print.same(print)) {
             return last.told;

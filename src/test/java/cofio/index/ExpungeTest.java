@@ -44,7 +44,10 @@ class ExpungeTest {
             Map<String, Long> fresh = sizes();
             fresh.keySet().removeAll(before.keySet());
             assertThat(bytes(fresh)).isPositive().isLessThan(BOUND);
-            assertThat(index.search("zanzibar70004", 1, false).getFirst().passage().text())
+            assertThat(index.search("zanzibar70004", 1, false)
+                            .getFirst()
+                            .passage()
+                            .text())
                     .contains("zanzibar70004");
         }
     }
