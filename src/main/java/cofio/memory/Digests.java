@@ -11,7 +11,15 @@ import java.util.Set;
 
 /** What journals tell, by hashes: so that forgetting one fact after the other does not read years of them each time. */
 final class Digests {
-    private record Digest(Fingerprint print, long[] told) {}
+    private static final class Digest {
+        final Fingerprint print;
+        final long[] told;
+
+        Digest(Fingerprint print, long[] told) {
+            this.print = print;
+            this.told = told;
+        }
+    }
 
     private final Folder folder;
     private final Journal journal;
