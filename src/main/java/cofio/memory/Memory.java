@@ -359,16 +359,7 @@ public final class Memory implements AutoCloseable {
             long asked = System.nanoTime();
             desk.folder.check();
             try (Lock lock = Lock.take(desk.folder.machine("lock"))) {
-                boolean again = lock.again(desk);
-                // Of several who wait for their turn to read, one catches up for all that came before it began.
-                if (!only || !again || !desk.caughtUpSince(asked)) {
-                    long began = System.nanoTime();
-                    desk.behind();
-                    new CatchUp(desk, lock, false).run();
-                    if (only) {
-                        desk.caughtUp(began);
-                    }
-                }
+                desk.catchUp(lock, asked, only);
                 return work.with(lock);
             }
         } catch (IOException e) {
