@@ -32,23 +32,6 @@ final class CatchUp {
         this.own = own;
     }
 
-    /**
-     * Catches up before work on the files. Of several who wait for their turn to read only, one does it for all who
-     * {@code asked} before it began.
-     */
-    static void before(boolean only, long asked, Desk desk, Lock lock) throws IOException {
-        boolean again = lock.again(desk);
-        if (only && again && desk.caughtUpSince(asked)) {
-            return;
-        }
-        long began = System.nanoTime();
-        desk.behind();
-        new CatchUp(desk, lock, false).run();
-        if (only) {
-            desk.caughtUp(began);
-        }
-    }
-
     void run() throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             try {

@@ -39,18 +39,19 @@ final class Desk {
         this.sessions = new Sessions(folder, clock.getZone());
     }
 
-    /** Whether what lies here was brought up to date by someone who began after that moment. */
-    boolean caughtUpSince(long moment) {
-        return current && began - moment >= 0;
-    }
-
-    void caughtUp(long since) {
-        current = true;
-        began = since;
-    }
-
-    void behind() {
+    /**
+     * Takes in what others and the user did to the files. Of several who wait for their turn {@code only} to read, one
+     * does it for all that asked before it began.
+     */
+    void catchUp(Lock lock, long asked, boolean only) throws IOException {
+        if (lock.again(this) && only && current && began - asked >= 0) {
+            return;
+        }
+        long now = System.nanoTime();
         current = false;
+        new CatchUp(this, lock, false).run();
+        current = only;
+        began = now;
     }
 
     /** Another desk on the same folder that shares nothing, for looking without the lock. */

@@ -367,7 +367,7 @@ public final class Memory implements AutoCloseable {
             long asked = System.nanoTime();
             desk.folder.check();
             try (Lock lock = Lock.take(desk.folder.machine("lock"))) {
-                CatchUp.before(only, asked, desk, lock);
+                desk.catchUp(lock, asked, only);
                 return work.with(lock);
             }
         });
