@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Texts that cost a careless reader the square of their size, in every call of a session over standard streams. */
 class PathologicalMcpTest {
-    private static final int LARGE = 50_000;
+    /** What is behind the protocol gets ten times as much in PathologicalTest. */
+    private static final int LARGE = 10_000;
 
     @TempDir
     Path folder;
