@@ -2,6 +2,7 @@ package cofio.fact;
 
 import cofio.text.Language;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -27,6 +28,9 @@ public record Origin(Kind kind, String name) {
     private static final Pattern RUN = Pattern.compile("-\\d{4}-\\d{2}-\\d{2}(?:-\\d+)?$");
     private static final String MEMORY = "memory/";
 
+    /** Files of the memory that may lie beside its folder. */
+    private static final Set<String> BESIDE = Set.of("MEMORY.md", "USER.md");
+
     /** {@code file}: as it is cited, relative to the workspace unless it lies elsewhere. */
     public static Origin of(String file) {
         if (file.startsWith(FOLDER)) {
@@ -37,7 +41,7 @@ public record Origin(Kind kind, String name) {
             int end = name.lastIndexOf('-');
             return new Origin(Kind.IMPORTED, end < 0 ? name : name.substring(0, end));
         }
-        return file.startsWith(MEMORY) ? TOLD : new Origin(Kind.SOURCE, "");
+        return file.startsWith(MEMORY) || BESIDE.contains(file) ? TOLD : new Origin(Kind.SOURCE, "");
     }
 
     private static String first(String file, String folder) {

@@ -1,6 +1,7 @@
 package cofio.memory;
 
 import cofio.CofioException;
+import cofio.fact.Origin;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -76,7 +77,10 @@ public final class Beside {
         try {
             Path relative = Path.of(name).normalize();
             Path file = folder.workspace().resolve(relative);
-            boolean closed = relative.isAbsolute() || file.startsWith(folder.memory()) || name.isBlank();
+            boolean closed = relative.isAbsolute()
+                    || file.startsWith(folder.memory())
+                    || name.isBlank()
+                    || Origin.of(relative.toString()).told();
             for (Path part : relative) {
                 closed |= part.toString().startsWith(".");
             }
