@@ -103,6 +103,9 @@ record Errand(String from, boolean bidden, String to, String rest) {
 
     private static boolean isBeside(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
-        return !lower.isEmpty() && !lower.startsWith("memory/") && !lower.endsWith("memory.md") && !lower.equals("user.md");
+        return !lower.isEmpty()
+                && !lower.startsWith("memory/")
+                && !lower.endsWith("memory.md")
+                && !lower.equals("user.md");
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that cost a careless reader the square of their size, sent to a real server by every way that takes a text. */
 class PathologicalHttpTest {
@@ -27,7 +27,7 @@ class PathologicalHttpTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("cofio.Pathological#some")
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void everyRequestWithALargeTextIsAnsweredInTime(Pathological text) {
         String large = text.of(LARGE);

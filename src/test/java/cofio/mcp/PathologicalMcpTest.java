@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts that cost a careless reader the square of their size, in every call of a session over standard streams. */
 class PathologicalMcpTest {
@@ -23,7 +23,7 @@ class PathologicalMcpTest {
     Path folder;
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("cofio.Pathological#some")
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void everyCallWithALargeTextIsAnsweredInTime(Pathological text) {
         String large = text.of(LARGE);
@@ -49,7 +49,7 @@ class PathologicalMcpTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("cofio.Pathological#some")
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
     void theMemoryToolTakesALargeTextInTime(Pathological text) {
         String large = text.of(LARGE);
