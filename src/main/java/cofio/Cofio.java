@@ -5,6 +5,7 @@ import cofio.answer.AsOf;
 import cofio.doctor.Examination;
 import cofio.doctor.Finding;
 import cofio.doctor.Limits;
+import cofio.fact.Fact;
 import cofio.fact.FactReader;
 import cofio.fact.Setting;
 import cofio.fact.Told;
@@ -32,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -236,7 +238,8 @@ public final class Cofio implements AutoCloseable {
             return byId;
         }
         Words words = Words.of(idOrWords);
-        List<Held> named = held.stream().filter(one -> words.name(one.fact())).toList();
+        Predicate<Fact> name = words.naming();
+        List<Held> named = held.stream().filter(one -> name.test(one.fact())).toList();
         return named.isEmpty()
                 ? held.stream().filter(one -> words.standIn(one.fact())).toList()
                 : named;
@@ -297,7 +300,8 @@ public final class Cofio implements AutoCloseable {
     /** Every value that the facts named by an id or words have or had, with the sentences that told them. */
     public List<Value> history(String idOrWords) {
         Words words = Words.of(idOrWords);
-        List<Value> named = memory.history(fact -> fact.identity().id().equals(idOrWords.strip()) || words.name(fact));
+        Predicate<Fact> name = words.naming();
+        List<Value> named = memory.history(fact -> fact.identity().id().equals(idOrWords.strip()) || name.test(fact));
         return named.isEmpty() ? memory.history(words::standIn) : named;
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -39,14 +40,16 @@ public record Words(String text, Set<String> wanted) {
         return new Words(text, Set.copyOf(wanted));
     }
 
-    /** Whether these words name the attribute of the fact itself: "my phone number", not "my old phone number". */
-    public boolean name(Fact fact) {
-        if (text.length() > LONGEST_NAME) {
-            return false;
+    /** The facts whose attribute itself these words name: "my phone number", not "my old phone number". */
+    public Predicate<Fact> naming() {
+        String label = text.length() > LONGEST_NAME
+                ? ""
+                : Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
+        if (label.isBlank()) {
+            return fact -> false;
         }
-        String label = Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
-        return !label.isBlank()
-                && Fact.of(label).identity().key().equals(fact.identity().key());
+        String key = Fact.of(label).identity().key();
+        return fact -> fact.identity().key().equals(key);
     }
 
     private String englishLabel() {

@@ -30,6 +30,7 @@ final class History {
     private final Map<String, Open> open = new LinkedHashMap<>();
     private final List<Value> values = new ArrayList<>();
     private final Map<String, String> words = new HashMap<>();
+    private final Map<String, Fact> known = new HashMap<>();
     private @Nullable Entry readEntry;
 
     History(Journal journal, Predicate<Fact> wanted) {
@@ -47,6 +48,7 @@ final class History {
         Set<String> present = new HashSet<>();
         for (Held one : held) {
             present.add(one.fact().text());
+            known.put(one.fact().text(), one.fact());
         }
         for (String name : journals) {
             for (Entry entry : journal.entries(name)) {
@@ -104,7 +106,7 @@ final class History {
             close(change.text(), entry);
             return;
         }
-        Fact fact = Fact.of(change.text());
+        Fact fact = fact(change.text());
         if (!wanted.test(fact) || change.kind() == Change.Kind.FINISHED) {
             return;
         }
@@ -123,9 +125,15 @@ final class History {
         Open value = open.remove(text);
         if (value != null) {
             values.add(value.until(entry.when()));
-        } else if (wanted.test(Fact.of(text))) {
-            values.add(new Value(Fact.of(text), null, entry.when(), List.of()));
+        } else if (wanted.test(fact(text))) {
+            values.add(new Value(fact(text), null, entry.when(), List.of()));
         }
+    }
+
+    /** Most of what a journal tells still stands, and has been read there. */
+    private Fact fact(String text) {
+        Fact fact = known.get(text);
+        return fact == null ? Fact.of(text) : fact;
     }
 
     /** The id names an attribute, not a value: of several values those are gone that do not stand any more. */
