@@ -36,6 +36,10 @@ class Fuzz {
     record Run(int exit, String said, Path file) {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
+        if (Runtime.version().feature() < 25) {
+            System.err.println("This takes the java of a JDK 25; this one is " + Runtime.version() + ".");
+            System.exit(2);
+        }
         int seconds = Integer.parseInt(args[0]);
         String name = args.length > 1 ? args[1] : "";
         System.out.println(
