@@ -36,6 +36,11 @@ public final class Elsewhere {
         return memory.beside().read(file).map(lines -> asking.among(question, lines));
     }
 
+    /** Whether there is such a file of the workspace that is no part of the memory. */
+    public boolean isThere(String file) {
+        return memory.beside().read(file).isPresent();
+    }
+
     /** Makes a file in the workspace, outside of the memory; one that is there stays as it is, and that is said. */
     public void create(String file, String text) {
         memory.beside().create(file, text);

@@ -51,8 +51,12 @@ record Errand(String from, boolean bidden, String to, String rest) {
                     + "|(?:请|然后|并|再|最后)*(?:保存|存|写)(?:到|在|入|进)(?:文件)?\\s*" + FILE + "\\s*(?:文件)?(?:中|里|里面)?[。！.!]*",
             Pattern.CASE_INSENSITIVE);
 
+    static Errand none(String message) {
+        return new Errand("", false, "", message);
+    }
+
     static Errand of(String message) {
-        Errand found = new Errand("", false, "", message);
+        Errand found = none(message);
         if (message.length() > LONGEST) {
             return found;
         }
@@ -80,9 +84,7 @@ record Errand(String from, boolean bidden, String to, String rest) {
                 }
             }
         }
-        return asks
-                ? new Errand(found.from, found.bidden, found.to, rest.toString())
-                : new Errand("", false, "", message);
+        return asks ? new Errand(found.from, found.bidden, found.to, rest.toString()) : none(message);
     }
 
     private static int offset(Sentence sentence) {

@@ -42,6 +42,7 @@ final class Turn {
     private final Calls calls = new Calls();
     private final List<String> reply = new ArrayList<>();
     private final List<String> answers = new ArrayList<>();
+    private boolean asked;
     private final List<String> forgotten = new ArrayList<>();
     /** What a question may lean on, of this message and of those before. */
     private final List<String> subjects;
@@ -52,10 +53,17 @@ final class Turn {
         this.cofio = cofio;
         this.context = context;
         this.message = message;
-        this.errand = Errand.of(message);
+        this.errand = errand(cofio, message);
         this.phrases = Phrases.of(message);
         this.subjects = new ArrayList<>(context.subjects());
         this.tellings = new ArrayList<>(context.tellings());
+    }
+
+    /** "Read ship.md yesterday", where there is no such file and nothing is asked, tells something. */
+    private static Errand errand(Cofio cofio, String message) {
+        Errand errand = Errand.of(message);
+        boolean asks = Wish.of(errand.rest()).stream().anyMatch(Wish.Ask.class::isInstance);
+        return errand.bidden() && !asks && !cofio.elsewhere().isThere(errand.from()) ? Errand.none(message) : errand;
     }
 
     Reply take() {
@@ -112,14 +120,14 @@ final class Turn {
     private void answerAll(String sentence) {
         List<String> questions =
                 phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
+        asked = true;
         for (String question : questions) {
             Optional<Answer> inFile = inFile(question);
             Answer answer = inFile.orElseGet(() -> cofio.ask(question, subjects));
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
-                case Answer.Unknown unknown ->
-                    inFile.isPresent() ? phrases.notInFile(errand.from()) : phrases.unknown();
+                case Answer.Unknown unknown -> inFile.isPresent() ? notInFile() : phrases.unknown();
             };
             if (answer instanceof Answer.Found) {
                 answers.add(said);
@@ -145,11 +153,13 @@ final class Turn {
         return errand.bidden() ? Optional.of(new Answer.Unknown(List.of())) : Optional.empty();
     }
 
+    private String notInFile() {
+        boolean there = cofio.elsewhere().isThere(errand.from());
+        return there ? phrases.notInFile(errand.from()) : phrases.noSuchFile(errand.from());
+    }
+
     private void finishErrand() {
-        if (errand.bidden() && cofio.elsewhere().askIn(errand.from(), "").isEmpty()) {
-            reply.clear();
-            reply.add(phrases.noSuchFile(errand.from()));
-        } else if (errand.bidden() && reply.isEmpty()) {
+        if (errand.bidden() && !asked) {
             reply.add(phrases.whatInFile(errand.from()));
         }
         if (!errand.to().isEmpty()) {

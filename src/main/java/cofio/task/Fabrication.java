@@ -1,5 +1,7 @@
 package cofio.task;
 
+import java.time.DayOfWeek;
+import java.time.Month;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +10,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a reply says that nobody told: numbers, words in quotation marks and names that stand in no prompt and no file of
@@ -32,25 +36,6 @@ final class Fabrication {
     private static final Set<String> ANYBODYS = Set.of(
             "markdown",
             "memory",
-            "january",
-            "february",
-            "march",
-            "april",
-            "may",
-            "june",
-            "july",
-            "august",
-            "september",
-            "october",
-            "november",
-            "december",
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday",
             "session",
             "note",
             "file",
@@ -63,6 +48,10 @@ final class Fabrication {
             "i'll",
             "i'd",
             "utc");
+    private static final Set<String> CALENDAR = Stream.<Enum<?>>concat(
+                    Stream.of(Month.values()), Stream.of(DayOfWeek.values()))
+            .map(one -> one.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
 
     private final Wording told;
 
@@ -130,7 +119,7 @@ final class Fabrication {
 
     private boolean knownWord(String word) {
         String plain = word.toLowerCase(Locale.ROOT).replaceFirst("'s?$", "");
-        return plain.length() < 2 || ANYBODYS.contains(plain) || told.holds(plain);
+        return plain.length() < 2 || ANYBODYS.contains(plain) || CALENDAR.contains(plain) || told.holds(plain);
     }
 
     private static String edged(String quoted) {

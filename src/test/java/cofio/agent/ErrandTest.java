@@ -86,6 +86,9 @@ class ErrandTest {
                 .isEqualTo("boat.md does not say that.\nThere is no answer to save, so I have not made out.txt.");
         assertThat(say("Read ship.md and answer: Who is the rigger?"))
                 .isEqualTo("There is no ship.md here, so I have read nothing.");
+        assertThat(say("Read ship.md and answer: Who is the rigger? My kayak is red."))
+                .contains("There is no ship.md here", "- Kayak: red");
+        assertThat(say("Read ship.md")).doesNotContain("There is no ship.md");
         assertThat(say("Read boat.md")).startsWith("What would you like to know from boat.md?");
         assertThat(workspace.resolve("out.txt")).doesNotExist();
     }
