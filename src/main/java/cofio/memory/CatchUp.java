@@ -77,19 +77,17 @@ final class CatchUp {
         }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
         boolean imported = !own && new Imports(desk).finish(gone);
-        finishMove(false);
-        HandEdits edits = new HandEdits(desk, state, promised);
-        boolean edited = edits.honour(gone, settles < SETTLES);
+        finishMove();
+        HandEdits edits = new HandEdits(desk, lock, promised);
+        boolean edited = edits.honour(gone, listing.copies(), settles < SETTLES);
         if (edits.unsettled()) {
             settles++;
             pause((int) HandEdits.SETTLE_MILLIS);
             throw new Saving.ChangedMeanwhile();
         }
-        if (edits.returned()) {
-            finishMove(true);
-        }
         boolean finished = finish(promised);
-        if (edited || finished || imported || promised.found()) {
+        boolean synced = new JournalCopies(desk).take(listing.copies());
+        if (edited || finished || imported || synced || promised.found()) {
             for (String name : desk.folder.list().journals()) {
                 if (state.applied.isEmpty() || name.compareTo(state.applied.firstKey()) >= 0) {
                     state.applied.put(name, desk.journal.size(name));
@@ -104,6 +102,7 @@ final class CatchUp {
         desk.shelf.forgetAll();
         desk.shelf.refresh(listing.present());
         desk.undoes.clear();
+        desk.versions.clear();
         desk.sweep();
         desk.saving.forceFolder(desk.folder.workspace());
         Files.deleteIfExists(desk.moving());
@@ -121,7 +120,7 @@ final class CatchUp {
     }
 
     /** A writer stopped between the file that took facts in and the one that gave them up: they stand in both. */
-    private void finishMove(boolean see) throws IOException, Saving.ChangedMeanwhile {
+    private void finishMove() throws IOException, Saving.ChangedMeanwhile {
         if (!Files.exists(desk.moving())) {
             return;
         }
@@ -144,11 +143,7 @@ final class CatchUp {
             }
         }
         if (!edits.isEmpty()) {
-            List<Draft> draft = List.of(new Draft(memory, memory.page(), edits.apply()));
-            desk.saving.save(draft, lock);
-            if (see) {
-                desk.see(draft);
-            }
+            desk.saving.save(List.of(new Draft(memory, memory.page(), edits.apply())), lock);
         }
         Files.deleteIfExists(desk.moving());
     }

@@ -19,12 +19,13 @@ final class Desk {
     final Journal journal;
     final Digests digests;
     final Saving saving;
+    final FileVersions versions;
+    final SetAside setAside;
     final Undoes undoes;
     final Sessions sessions;
     boolean swept;
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
-    final long opened = Disk.millis();
     private boolean current;
     private long began;
 
@@ -35,7 +36,9 @@ final class Desk {
         this.journal = new Journal(folder, force);
         this.digests = new Digests(folder, journal, shelf);
         this.saving = new Saving(force);
+        this.versions = new FileVersions(folder.machine("versions"));
         this.undoes = new Undoes(folder.machine("undo"));
+        this.setAside = new SetAside(this);
         this.sessions = new Sessions(folder, clock.getZone());
     }
 
@@ -140,42 +143,31 @@ final class Desk {
         }
     }
 
+    /** Notes what was written as a version of its file, and as the one that was last seen. */
     void see(List<Draft> drafts) throws IOException {
+        List<FileVersions.Change> changes = new ArrayList<>();
+        for (Draft draft : drafts) {
+            String after = draft.after();
+            if (draft.sheet().exists() && after != null) {
+                changes.add(new FileVersions.Change(
+                        draft.sheet().name, false, draft.before().text(), after));
+            }
+        }
+        versions.add(changes);
         for (Draft draft : drafts) {
             draft.sheet().see(shelf.copy(draft.sheet()));
         }
     }
 
     /** Notes that everything in the journal up to here stands in the files. */
-    void applied(Journal.Position position, boolean told) throws IOException {
+    void applied(Journal.Position position) throws IOException {
         State state = State.read(state());
         if (state == null) {
             state = new State();
         }
         state.back = null;
         state.applied.put(position.file(), position.end());
-        if (told) {
-            state.saved(new State.Save(
-                    ProcessHandle.current().pid(), opened, Disk.millis(), position.file(), position.start()));
-        }
         state.write(state());
-    }
-
-    /** The same after facts were forgotten: the entry that says so is the last of its journal still, at another place. */
-    void appliedAll(Journal.Position forgotten) throws IOException {
-        appliedAll();
-        State state = State.read(state());
-        if (state != null) {
-            long length = forgotten.end() - forgotten.start();
-            long start = Math.max(0, journal.size(forgotten.file()) - length);
-            // earlier saves in this journal lie elsewhere now
-            state.saves.replaceAll(save -> save.journal().equals(forgotten.file())
-                    ? new State.Save(
-                            save.pid(), save.opened(), save.when(), save.journal(), Math.min(save.start(), start))
-                    : save);
-            state.saved(new State.Save(ProcessHandle.current().pid(), opened, Disk.millis(), forgotten.file(), start));
-            state.write(state());
-        }
     }
 
     /** The same after journals were rewritten. */

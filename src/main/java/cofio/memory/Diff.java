@@ -142,13 +142,6 @@ final class Diff {
         return Fact.of(side.text).identity().key();
     }
 
-    /** Whether two lines are clearly one line that was edited: they share most of their beginning and end. */
-    static boolean alike(String one, String other) {
-        Splice splice = Splice.between(one, other);
-        int changed = Math.max(splice.former().length(), splice.now().length());
-        return changed * 5 <= Math.max(one.length(), other.length());
-    }
-
     boolean isEmpty() {
         return removed.isEmpty() && added.isEmpty() && edited.isEmpty();
     }

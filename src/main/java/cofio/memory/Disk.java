@@ -109,6 +109,10 @@ final class Disk {
         return System.currentTimeMillis();
     }
 
+    static String fileName(Path file) {
+        return Objects.requireNonNull(file.getFileName()).toString();
+    }
+
     static Path folderOf(Path file) {
         return Objects.requireNonNull(file.getParent());
     }

@@ -44,17 +44,20 @@ final class Drafts {
         Sheet.Spot present = shelf.withText(text);
         boolean placed = present != null && !isTouched(present);
         boolean changed = !placed;
+        Set<Sheet> places = new HashSet<>();
+        boolean stood = placed;
         for (String former : replaced) {
-            Sheet.Spot spot = shelf.withText(former);
-            if (spot == null || !touch(spot)) {
-                continue;
-            }
-            changed = true;
-            if (placed) {
-                edits(spot.sheet()).remove(spot.line());
-            } else {
-                edits(spot.sheet()).replace(spot.line(), text);
-                placed = true;
+            // where a copy of the file has the former value as well, it would be told beside the new one
+            for (Sheet.Spot spot : shelf.everywhere(former)) {
+                if (touch(spot)) {
+                    changed = true;
+                    placed = true;
+                    if (stood || !places.add(spot.sheet())) {
+                        edits(spot.sheet()).remove(spot.line());
+                    } else {
+                        edits(spot.sheet()).replace(spot.line(), text);
+                    }
+                }
             }
         }
         if (!placed) {

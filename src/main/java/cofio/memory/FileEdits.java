@@ -280,7 +280,7 @@ final class FileEdits {
         desk.afterwards(() -> {
             if (!diff.isEmpty()) {
                 // Noted after the file has it, so that an entry never promises what was not done.
-                desk.applied(desk.journal.append(desk.entry(Entry.EDITED, "", HandEdits.describe(diff))), false);
+                desk.applied(desk.journal.append(desk.entry(Entry.EDITED, "", HandEdits.describe(diff))));
             }
             desk.see(pages);
         });

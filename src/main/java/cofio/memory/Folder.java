@@ -9,8 +9,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Where things lie in a workspace, and what may not lie there. */
@@ -129,18 +132,38 @@ final class Folder {
     /** A file found in the workspace. */
     record Found(String name, Path file, Fingerprint print) {}
 
-    /** What lies in the folder: the files of the present, the journals by name, and what a stopped writer left. */
-    record Listing(List<Found> present, List<String> journals, List<Path> leftovers) {}
+    /**
+     * What lies in the folder: the files of the present, the journals by name, copies of either that a sync program made,
+     * and what a stopped writer left.
+     */
+    record Listing(List<Found> present, List<String> journals, List<SyncCopy> copies, List<Path> leftovers) {}
 
     Listing list() throws IOException {
-        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        Listing listing = new Listing(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         rootFile("MEMORY.md", listing);
         rootFile("USER.md", listing);
         if (exists()) {
             walk(memory(), "memory/", listing);
         }
         listing.journals.sort(null);
+        leaveCopies(listing);
         return listing;
+    }
+
+    private static void leaveCopies(Listing listing) {
+        Set<String> names = new HashSet<>();
+        listing.present.forEach(found -> names.add(found.name));
+        listing.journals.forEach(name -> names.add("memory/" + name));
+        listing.present.removeIf(found -> {
+            Optional<String> original = SyncCopy.original(found.name, false, names::contains);
+            original.ifPresent(name -> listing.copies.add(new SyncCopy(found.name, found.file, name)));
+            return original.isPresent();
+        });
+    }
+
+    /** Where copies go that a sync program made, when they are merged: out of sight, but never deleted. */
+    Path aside() {
+        return memory().resolve(".set-aside");
     }
 
     private void rootFile(String name, Listing listing) throws IOException {

@@ -73,7 +73,7 @@ final class Forgetting {
             desk.afterwards(desk.undoes::dropNewest);
             throw e;
         }
-        desk.afterwards(() -> desk.appliedAll(position));
+        desk.afterwards(desk::appliedAll);
         return found;
     }
 
@@ -92,6 +92,7 @@ final class Forgetting {
         if (!undo.keepHistory()) {
             Strokes strokes = known == null ? strokes(texts) : known;
             desk.sessions.strike(strokes.texts);
+            desk.setAside.strike(strokes.striking);
             for (Struck struck : strokes.journals) {
                 rewrite(struck.name, struck.text, Splice.apply(struck.text, struck.splices));
             }

@@ -5,7 +5,6 @@ import cofio.fact.Origin;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,7 +13,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what was edited by hand since the files were last seen, notes it in the journal and takes it as meant. */
+/**
+ * Takes in what was edited by hand since the files were last seen, and what sync programs left beside them: each save is
+ * merged, and what it did to facts is noted in the journal.
+ */
 final class HandEdits {
     static final long SETTLE_MILLIS = 8;
     /** How long a file may look half written before it is taken as meant: on a busy machine an editor is slow. */
@@ -23,14 +25,13 @@ final class HandEdits {
     private static final int LISTED = 50;
 
     private final Desk desk;
-    private final State state;
+    private final Lock lock;
     private final Promised promised;
     private boolean unsettled;
-    private boolean returned;
 
-    HandEdits(Desk desk, State state, Promised promised) {
+    HandEdits(Desk desk, Lock lock, Promised promised) {
         this.desk = desk;
-        this.state = state;
+        this.lock = lock;
         this.promised = promised;
     }
 
@@ -39,57 +40,156 @@ final class HandEdits {
         return unsettled;
     }
 
-    /** Whether facts came back to MEMORY.md that had moved on. */
-    boolean returned() {
-        return returned;
+    /** Takes in what was edited; gives whether anything differed. Nothing is done while a file is being written. */
+    boolean honour(List<Sheet> gone, List<SyncCopy> found, boolean wait) throws IOException, Saving.ChangedMeanwhile {
+        List<Sheet> different = new ArrayList<>();
+        for (Sheet sheet : desk.shelf.sheets()) {
+            if (sheet.exists() && !sheet.asSeen()) {
+                different.add(sheet);
+                if (isUnfinished(sheet, wait)) {
+                    unsettled = true;
+                    return true;
+                }
+            }
+        }
+        List<SyncCopy> copies = new ArrayList<>(found);
+        copies.removeIf(copy -> copy.isJournal() || desk.shelf.existing(copy.original()) == null);
+        if (different.isEmpty() && gone.isEmpty() && copies.isEmpty()) {
+            return false;
+        }
+        MergedSaves saves = new MergedSaves(desk);
+        copies.addAll(unnamedCopies(different, saves));
+        Map<Sheet, Page> fresh = new LinkedHashMap<>();
+        for (Sheet sheet : different) {
+            Page seen = lastSeen(sheet);
+            if (seen != null) {
+                saves.edited(sheet, seen);
+            } else {
+                fresh.put(sheet, sheet.page());
+            }
+        }
+        for (SyncCopy copy : copies) {
+            Sheet sheet = desk.shelf.sheet(copy.original());
+            Page seen = lastSeen(sheet);
+            saves.copied(copy, sheet, seen == null ? sheet.page() : seen);
+        }
+        saves.save(lock);
+        putBackWhatIsNoFact(saves.kept());
+        note(compared(saves, fresh.keySet(), gone), saves.kept());
+        saves.see();
+        for (Sheet sheet : fresh.keySet()) {
+            sheet.see(desk.shelf.copy(sheet));
+        }
+        for (Sheet sheet : gone) {
+            Files.deleteIfExists(desk.shelf.copy(sheet));
+        }
+        return true;
     }
 
-    /** Takes in what was edited; gives whether anything differed. Nothing is done while a file is being written. */
-    boolean honour(List<Sheet> gone, boolean wait) throws IOException {
+    /** New files that are named as some sync programs name their copies, and hold mostly what the original has or had. */
+    private List<SyncCopy> unnamedCopies(List<Sheet> different, MergedSaves saves) throws IOException {
+        List<SyncCopy> copies = new ArrayList<>();
+        for (Sheet sheet : List.copyOf(different)) {
+            String original = sheet.seen() != null || !sheet.own()
+                    ? null
+                    : SyncCopy.original(sheet.name, true, name -> desk.shelf.existing(name) != null)
+                            .orElse(null);
+            if (original != null && saves.isRelated(sheet, desk.shelf.sheet(original))) {
+                copies.add(new SyncCopy(sheet.name, sheet.file, original));
+                desk.shelf.remove(sheet);
+                different.remove(sheet);
+            }
+        }
+        return copies;
+    }
+
+    /** An editor that writes in place may be in the middle of it. */
+    private boolean isUnfinished(Sheet sheet, boolean wait) throws IOException {
+        long age = Disk.millis() - sheet.modifiedMillis();
+        // a file from the future, after the clock went back, would stay young for ever
+        boolean young = age >= 0 && age < CUT_SHORT_MILLIS;
+        return wait && age < SETTLE_MILLIS || young && isCutShort(sheet);
+    }
+
+    /** Empty, or broken off within a line of what stood there: what a save in place looks like before it is done. */
+    private boolean isCutShort(Sheet sheet) throws IOException {
+        Page seen = lastSeen(sheet);
+        String copy = seen == null ? "" : seen.text();
+        String text = sheet.page().text();
+        return text.length() < copy.length()
+                && copy.startsWith(text)
+                && (text.isEmpty() || !text.endsWith("\n"))
+                && copy.charAt(text.length()) != '\n'
+                && copy.charAt(text.length()) != '\r';
+    }
+
+    private @Nullable Page lastSeen(Sheet sheet) throws IOException {
+        Seen seen = sheet.seen() == null ? Seen.read(desk.shelf.copy(sheet)) : sheet.seen();
+        String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
+        return copy == null ? null : new Page(copy);
+    }
+
+    /** A line that was kept may have come into a block of code that somebody opened above it. */
+    private void putBackWhatIsNoFact(List<String> kept) throws IOException {
+        for (String fact : new Page(String.join("\n", kept)).facts()) {
+            if (!stands(fact)) {
+                promised.net.take(Change.of(Kind.PUT_BACK, fact));
+                promised.mayBeGone.add(fact);
+            }
+        }
+    }
+
+    /** What all of it did to facts. */
+    private Diff compared(MergedSaves saves, Set<Sheet> fresh, List<Sheet> gone) throws IOException {
         Diff diff = new Diff();
-        List<Change> changes = new ArrayList<>();
-        List<Sheet> different = new ArrayList<>();
-        long saved = 0;
-        for (Sheet sheet : desk.shelf.sheets()) {
-            if (!sheet.exists() || sheet.asSeen()) {
-                continue;
-            }
-            different.add(sheet);
-            // an editor that writes in place may be in the middle of it
-            long age = Disk.millis() - sheet.modifiedMillis();
-            // a file from the future, after the clock went back, would stay young for ever
-            boolean young = age >= 0 && age < CUT_SHORT_MILLIS;
-            if (wait && age < SETTLE_MILLIS || young && isCutShort(sheet)) {
-                unsettled = true;
-                return true;
-            }
-            saved = Math.max(saved, sheet.modifiedMillis());
-            Seen seen = sheet.seen();
-            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-            if (copy != null) {
-                diff.compare(sheet.name, new Page(copy), sheet.page());
-            } else if (seen == null
-                    && sheet.own()) { // what was imported is not the user's words, and no news by itself
+        Set<String> held = new HashSet<>();
+        for (Map.Entry<Sheet, Page> file : saves.before().entrySet()) {
+            Sheet sheet = file.getKey();
+            diff.compare(sheet.name, file.getValue(), sheet.page());
+            held.addAll(file.getValue().facts());
+        }
+        for (Sheet sheet : fresh) {
+            if (sheet.own()
+                    && sheet.seen() == null) { // what was imported is not the user's words, and no news by itself
                 diff.compare(sheet.name, Page.EMPTY, sheet.page());
             }
         }
         for (Sheet sheet : gone) {
-            Seen seen = sheet.seen() == null ? Seen.read(desk.shelf.copy(sheet)) : sheet.seen();
-            String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-            if (copy != null) {
-                diff.compare(sheet.name, new Page(copy), Page.EMPTY);
-            }
+            Page seen = lastSeen(sheet);
+            diff.compare(sheet.name, seen == null ? Page.EMPTY : seen, Page.EMPTY);
         }
-        List<State.Save> saves = diff.added.isEmpty() && diff.removed.isEmpty()
-                ? List.of()
-                : state.concurrentBefore(saved, ProcessHandle.current().pid(), desk.opened);
-        returned = leaveWhereMoved(diff, saves.isEmpty() ? 2 : 1);
         for (Diff.Side side : diff.removed) {
-            if (standing(side.text(), true) != null) {
+            if (stands(side.text())) {
                 promised.mayBeGone.add(side.text()); // it moved, or it stood twice
             }
         }
         diff.settle(promised.mayBeNew, promised.mayBeGone, promised.goneIds);
+        // what was held already is a copy, and what came twice is told once
+        Set<String> news = new HashSet<>();
+        for (Diff.Side side : List.copyOf(diff.added)) {
+            if (held.contains(side.text()) || stoodElsewhere(side.text(), saves, fresh) || !news.add(side.text())) {
+                diff.added.remove(side);
+            }
+        }
+        return diff;
+    }
+
+    private boolean stands(String text) throws IOException {
+        return desk.shelf.withText(text) != null;
+    }
+
+    private boolean stoodElsewhere(String text, MergedSaves saves, Set<Sheet> fresh) throws IOException {
+        long hash = Hash.of(text);
+        for (Sheet sheet : desk.shelf.sheets()) {
+            boolean changed = saves.before().containsKey(sheet) || fresh.contains(sheet);
+            if (sheet.own() && !changed && !sheet.withText(text, hash).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void note(Diff diff, List<String> kept) throws IOException {
         List<String> letGo = diff.removed.stream()
                 .filter(side -> side.file().startsWith(Origin.FOLDER))
                 .map(Diff.Side::text)
@@ -97,216 +197,22 @@ final class HandEdits {
         if (!letGo.isEmpty()) {
             Forgotten.read(desk.folder).add(letGo);
         }
-        leaveForgotten(diff, saves.isEmpty() ? state.justBefore(saved) : saves);
-        if (!diff.isEmpty()) {
-            List<Change> back =
-                    saves.isEmpty() ? putBackIfBehind(state.justBefore(saved), diff) : putBack(recent(saves), diff);
-            changes.addAll(describe(diff));
-            changes.addAll(back);
-            for (Change change : back) {
-                promised.net.take(change);
-            }
-            for (Diff.Side side : diff.removed) {
-                promised.net.stands.remove(side.text());
-            }
-            for (Diff.Edited line : diff.edited) {
-                promised.net.stands.remove(line.was().text());
-            }
+        for (Diff.Side side : diff.removed) {
+            promised.net.stands.remove(side.text());
         }
-        if (!changes.isEmpty()) {
-            desk.journal.append(desk.entry(Entry.EDITED, "", changes));
-            desk.notices.add(notice(diff));
-        }
-        for (Sheet sheet : different) {
-            sheet.see(desk.shelf.copy(sheet));
-        }
-        for (Sheet sheet : gone) {
-            Files.deleteIfExists(desk.shelf.copy(sheet));
-        }
-        return !different.isEmpty() || !gone.isEmpty();
-    }
-
-    /** Empty, or broken off within a line of what stood there: what a save in place looks like before it is done. */
-    private boolean isCutShort(Sheet sheet) throws IOException {
-        Seen seen = sheet.seen();
-        String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-        String text = sheet.page().text();
-        return copy != null
-                && text.length() < copy.length()
-                && copy.startsWith(text)
-                && (text.isEmpty() || !text.endsWith("\n"))
-                && copy.charAt(text.length()) != '\n'
-                && copy.charAt(text.length()) != '\r';
-    }
-
-    /**
-     * An old version may bring facts back to MEMORY.md that had moved on to a topic file: they stay where they are. One
-     * alone, in quiet times, was copied there by somebody.
-     */
-    private boolean leaveWhereMoved(Diff diff, int fewest) throws IOException {
-        Set<String> names = new HashSet<>();
-        List<Diff.Side> news = new ArrayList<>();
-        for (Diff.Side side : diff.added) {
-            Sheet other = side.file().equals(Folder.MEMORY) ? standing(side.text(), false) : null;
-            if (other == null) {
-                news.add(side);
-            } else {
-                names.add(other.name);
-            }
-        }
-        if (diff.added.size() - news.size() < fewest) {
-            return false;
-        }
-        diff.added.clear();
-        diff.added.addAll(news);
-        Disk.derive(desk.moving(), Disk.encode(String.join("\n", names)));
-        return true;
-    }
-
-    /**
-     * A fact that was forgotten a moment ago and stands in the file again came with a version that an editor had read
-     * before: nobody types the same words again so soon. It goes once more, and the journal does not name it.
-     */
-    private void leaveForgotten(Diff diff, List<State.Save> saves) throws IOException {
-        Set<String> forgotten = diff.added.isEmpty() ? Set.of() : forgotten(saves);
-        for (Diff.Side side : List.copyOf(diff.added)) {
-            if (forgotten.contains(Fact.of(side.text()).identity().id())) {
-                diff.added.remove(side);
-                promised.net.take(Change.of(Kind.TOOK_BACK, side.text()));
-            }
-        }
-    }
-
-    /** The ids of what the journal says was forgotten in these saves and after, and not told again since. */
-    private Set<String> forgotten(List<State.Save> saves) throws IOException {
-        Set<String> ids = new HashSet<>();
-        for (Change change : since(saves)) {
-            if (change.kind() == Kind.FORGOT) {
-                ids.add(change.id());
-            } else if (change.kind().tells()) {
-                ids.remove(Fact.of(change.text()).identity().id());
-            }
-        }
-        return ids;
-    }
-
-    private @Nullable Sheet standing(String text, boolean anywhere) throws IOException {
-        long hash = Hash.of(text);
-        for (Sheet sheet : desk.shelf.sheets()) {
-            boolean mayHold = sheet.exists() && sheet.own() && (anywhere || !sheet.name.equals(Folder.MEMORY));
-            boolean holds = mayHold
-                    && (sheet.asSeen()
-                            ? !sheet.withText(text, hash).isEmpty()
-                            : sheet.page().firstWith(text) != null);
-            if (holds) {
-                return sheet;
-            }
-        }
-        return null;
-    }
-
-    /**
-     * While several programs write, an editor may save a version from before their last facts. Those facts were
-     * never seen by the person who saved, so they are put back; an edited or, in quiet times, a deleted line is not.
-     */
-    private static List<Change> putBack(Map<String, List<String>> recent, Diff diff) {
-        List<Change> back = new ArrayList<>();
-        for (Diff.Side side : List.copyOf(diff.removed)) {
-            if (recent.containsKey(side.text())) {
-                back.add(Change.of(Kind.PUT_BACK, side.text()));
-                diff.removed.remove(side);
-            }
-        }
-        for (Diff.Edited line : List.copyOf(diff.edited)) {
-            String was = line.was().text();
-            String now = line.now().text();
-            List<String> replaced = recent.get(was);
-            if (replaced == null) {
-                continue;
-            }
-            if (replaced.contains(now)) {
-                back.add(new Change(Kind.PUT_BACK, was, List.of(now)));
-                diff.edited.remove(line);
-            } else if (!line.sameKey() && !Diff.alike(was, now)) {
-                back.add(Change.of(Kind.PUT_BACK, was));
-                diff.edited.remove(line);
-                diff.added.add(line.now());
-            }
-        }
-        return back;
-    }
-
-    /**
-     * With one program at work a deletion is meant, unless the file is an older version plus what the editor added: all
-     * that was told from a moment just before on is missing, and nothing else is.
-     */
-    private List<Change> putBackIfBehind(List<State.Save> saves, Diff diff) throws IOException {
-        Set<String> missing = new HashSet<>();
-        diff.removed.forEach(side -> missing.add(side.text()));
-        boolean adds = !diff.added.isEmpty();
         for (Diff.Edited line : diff.edited) {
-            if (line.sameKey() || Diff.alike(line.was().text(), line.now().text())) {
-                return List.of();
-            }
-            missing.add(line.was().text());
-            adds = true;
+            promised.net.stands.remove(line.was().text());
         }
-        if (!adds || missing.isEmpty() || saves.isEmpty()) {
-            return List.of();
+        if (!diff.isEmpty()) {
+            desk.journal.append(desk.entry(Entry.EDITED, "", describe(diff)));
+            desk.notices.add("edited by hand: " + diff.added.size() + " added, " + diff.edited.size() + " changed, "
+                    + diff.removed.size() + " removed");
         }
-        Map<String, List<String>> recent = recent(saves);
-        boolean lacks = false;
-        for (String text : recent.keySet()) {
-            boolean gone = missing.contains(text);
-            if (lacks && !gone && standing(text, true) != null) {
-                return List.of();
-            }
-            lacks |= gone;
+        if (!kept.isEmpty()) {
+            desk.notices.add("kept " + (kept.size() == 1 ? "a line" : kept.size() + " lines")
+                    + " that the version which an editor saved did not have yet; to remove what you meant to delete,"
+                    + " delete it once more");
         }
-        boolean otherwiseWhole = recent.keySet().containsAll(missing) && heldBefore(diff);
-        return otherwiseWhole ? putBack(recent, diff) : List.of();
-    }
-
-    /** Whether anything stands in MEMORY.md that the editor did not write just now. */
-    private boolean heldBefore(Diff diff) throws IOException {
-        Set<String> added = new HashSet<>();
-        diff.added.forEach(side -> added.add(side.text()));
-        diff.edited.forEach(line -> added.add(line.now().text()));
-        for (Sheet sheet : desk.shelf.sheets()) {
-            if (sheet.exists() && sheet.name.equals(Folder.MEMORY)) {
-                Page page = sheet.page();
-                return page.lines().stream().anyMatch(line -> line.isFact() && !added.contains(page.words(line)));
-            }
-        }
-        return false;
-    }
-
-    /** What the journal says was told in these saves and after, in order, each with what it replaced. */
-    private Map<String, List<String>> recent(List<State.Save> saves) throws IOException {
-        Map<String, List<String>> recent = new LinkedHashMap<>();
-        for (Change change : since(saves)) {
-            Kind kind = change.kind();
-            if (kind == Kind.ADDED || kind == Kind.CHANGED || kind == Kind.PUT_BACK) {
-                recent.remove(change.text()); // what was put back came last
-                recent.put(change.text(), change.was());
-            }
-        }
-        return recent;
-    }
-
-    /** All that the journal noted in these saves and after. */
-    private List<Change> since(List<State.Save> saves) throws IOException {
-        List<Change> changes = new ArrayList<>();
-        Set<String> read = new HashSet<>();
-        for (State.Save save : saves) {
-            LocalDate day = Journal.day(save.journal());
-            if (day != null && read.add(save.journal())) {
-                for (Entry entry : new EntryReader(desk.journal.tail(save.journal(), save.start()), day).entries()) {
-                    changes.addAll(entry.changes());
-                }
-            }
-        }
-        return changes;
     }
 
     static List<Change> describe(Diff diff) {
@@ -326,10 +232,5 @@ final class HandEdits {
             changes.add(Change.gone(Kind.REMOVED, Fact.of(side.text()), side.section()));
         }
         return changes;
-    }
-
-    private static String notice(Diff diff) {
-        return "edited by hand: " + diff.added.size() + " added, " + diff.edited.size() + " changed, "
-                + diff.removed.size() + " removed";
     }
 }

@@ -160,7 +160,7 @@ final class Imports {
                 back ? Entry.IMPORT_UNDONE : Entry.IMPORTED + Input.source(mark.kind()),
                 "",
                 List.of(Change.of(back ? Change.Kind.DISCARDED : Change.Kind.IMPORTED, told)));
-        desk.applied(desk.promise(entry), false);
+        desk.applied(desk.promise(entry));
     }
 
     private void see(String run) throws IOException {

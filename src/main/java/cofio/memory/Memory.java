@@ -63,7 +63,7 @@ public final class Memory implements AutoCloseable {
             List<Change> nothing = List.of(Change.of(Change.Kind.HEARD, "nothing to keep"));
             Journal.Position position =
                     desk.journal.append(desk.entry(Entry.TOLD + Input.source(source), text, nothing));
-            desk.afterwards(() -> desk.applied(position, false));
+            desk.afterwards(() -> desk.applied(position));
             return text;
         });
     }

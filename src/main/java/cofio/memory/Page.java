@@ -45,6 +45,11 @@ final class Page {
         return text.substring(line.from(), line.to());
     }
 
+    /** The words of all facts, in order. */
+    List<String> facts() {
+        return lines.stream().filter(Line::isFact).map(this::words).toList();
+    }
+
     /** The ending that most lines have. */
     String newline() {
         int crlf = 0;

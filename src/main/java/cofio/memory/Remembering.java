@@ -44,7 +44,7 @@ final class Remembering {
         }
         Journal.Position position = desk.promise(desk.entry(Entry.TOLD + source, text, changes));
         if (net.isEmpty()) {
-            desk.afterwards(() -> desk.applied(position, false));
+            desk.afterwards(() -> desk.applied(position));
         } else {
             carryOut(net, position, lock);
         }
@@ -80,7 +80,7 @@ final class Remembering {
         desk.afterwards(() -> {
             desk.see(saved);
             desk.undoes.add(new Undo(changes, List.of(), false, before, List.of()));
-            desk.applied(position, true);
+            desk.applied(position);
         });
     }
 

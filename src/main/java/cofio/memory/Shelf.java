@@ -21,6 +21,10 @@ final class Shelf {
         this.folder = folder;
     }
 
+    void remove(Sheet sheet) {
+        sheets.remove(sheet.name);
+    }
+
     void forgetAll() {
         sheets.clear();
     }
@@ -131,6 +135,18 @@ final class Shelf {
 
     Sheet.@Nullable Spot withText(String text) throws IOException {
         return withText(text, true);
+    }
+
+    /** In each file that holds what was told, the first line with these words. */
+    List<Sheet.Spot> everywhere(String text) throws IOException {
+        long hash = Hash.of(text);
+        List<Sheet.Spot> spots = new ArrayList<>(1);
+        for (Sheet sheet : sheets.values()) {
+            if (sheet.own()) {
+                spots.addAll(sheet.withText(text, hash));
+            }
+        }
+        return spots;
     }
 
     /** Also where an import brought it. */
