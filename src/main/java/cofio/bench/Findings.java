@@ -8,6 +8,7 @@ import java.util.TreeMap;
 /** What a campaign counted, and what it found wrong. */
 final class Findings {
     private static final int SHOWN = 20;
+    private static final int SHOWN_OF_A_KIND = 5;
 
     private final Map<String, Integer> counts = new TreeMap<>();
     private final Map<String, Integer> notices = new TreeMap<>();
@@ -35,8 +36,8 @@ final class Findings {
     }
 
     void problem(String kind, String what) {
-        problems.merge(kind, 1, Integer::sum);
-        if (examples.size() < SHOWN) {
+        int found = problems.merge(kind, 1, Integer::sum);
+        if (examples.size() < SHOWN && found <= SHOWN_OF_A_KIND) {
             examples.add(kind + (moment.isEmpty() ? "" : " (" + moment + ")") + ": " + what);
         }
     }

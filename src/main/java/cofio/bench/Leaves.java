@@ -48,7 +48,7 @@ final class Leaves {
             leftovers.add(name);
         } else if (UNDER_WAY.matcher(name).matches()) {
             leftovers.add(name);
-        } else if (name.endsWith(".md") && !name.startsWith(".cofio")) {
+        } else if (name.endsWith(".md") && !name.startsWith(".")) {
             try {
                 String text = StandardCharsets.UTF_8
                         .newDecoder()

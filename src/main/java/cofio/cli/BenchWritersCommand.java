@@ -31,7 +31,8 @@ final class BenchWritersCommand implements Callable<Integer> {
     @Option(
             names = "--minutes",
             description =
-                    "Let 16 writers of all faces (command line, MCP, HTTP) and an editor add, change and forget that long.")
+                    "Let 16 writers of all faces (command line, MCP, HTTP) add, change and forget that long, beside editors that"
+                            + " hold old versions, copies and sync programs.")
     private int minutes;
 
     @Override

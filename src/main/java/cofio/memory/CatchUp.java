@@ -19,11 +19,13 @@ import java.util.Set;
 final class CatchUp {
     private static final int ATTEMPTS = 100;
     private static final int SETTLES = 3;
+    private static final int PATIENCE = 50;
 
     private final Desk desk;
     private final Lock lock;
     private final boolean own;
     private int settles;
+    private int waits;
 
     /** {@code own}: what the journal promises is being written right now, so finishing it is no news. */
     CatchUp(Desk desk, Lock lock, boolean own) {
@@ -71,6 +73,7 @@ final class CatchUp {
             adopt(listing);
             return;
         }
+        awaitOriginals(listing);
         Promised promised = new Promised(desk.journal, state, listing.journals());
         if (!own && (promised.found() || !desk.swept)) {
             desk.sweep();
@@ -98,6 +101,33 @@ final class CatchUp {
         }
     }
 
+    /**
+     * A sync program takes a file away under the name of a copy before it puts another version in its place: meanwhile
+     * nothing is deleted. Where nothing follows, the copy serves as the file.
+     */
+    private void awaitOriginals(Folder.Listing listing) throws IOException, Saving.ChangedMeanwhile {
+        for (SyncCopy copy : listing.copies()) {
+            Path original = desk.folder.workspace().resolve(copy.original());
+            if (Files.notExists(original)) {
+                if (waits++ < PATIENCE) {
+                    throw new Saving.ChangedMeanwhile();
+                }
+                serve(copy, original);
+                throw new Saving.ChangedMeanwhile();
+            }
+        }
+    }
+
+    private static void serve(SyncCopy copy, Path original) throws IOException {
+        try {
+            Files.createLink(original, copy.file()); // fails if the original is back
+        } catch (UnsupportedOperationException noLinksHere) {
+            Path whole = Disk.temporary(original, "original");
+            Files.copy(copy.file(), whole);
+            Disk.rename(whole, original);
+        }
+    }
+
     private void adopt(Folder.Listing listing) throws IOException {
         desk.shelf.forgetAll();
         desk.shelf.refresh(listing.present());
@@ -119,7 +149,7 @@ final class CatchUp {
         state.write(desk.state());
     }
 
-    /** A writer stopped between the file that took facts in and the one that gave them up: they stand in both. */
+    /** A writer stopped between the file that took facts in and MEMORY.md, which gave them up: they stand in both. */
     private void finishMove() throws IOException, Saving.ChangedMeanwhile {
         if (!Files.exists(desk.moving())) {
             return;
@@ -127,18 +157,18 @@ final class CatchUp {
         Sheet memory = desk.shelf.memory();
         Edits edits = new Edits(memory.page());
         Set<String> elsewhere = new HashSet<>();
-        for (String name : Files.readString(desk.moving()).split("\n", -1)) {
-            Sheet sheet = name.isEmpty() || name.equals(Folder.MEMORY) ? null : desk.shelf.existing(name);
+        Set<String> moved = new HashSet<>();
+        for (String word : Files.readString(desk.moving()).split("\n", -1)) {
+            Sheet sheet = word.isEmpty() || word.equals(Folder.MEMORY) ? null : desk.shelf.existing(word);
             if (sheet != null) {
-                for (Line line : sheet.page().lines()) {
-                    if (line.isFact()) {
-                        elsewhere.add(sheet.page().words(line));
-                    }
-                }
+                elsewhere.addAll(sheet.page().facts());
+            } else if (word.startsWith("#")) {
+                moved.add(word.substring(1));
             }
         }
         for (Line line : memory.page().lines()) {
-            if (line.isFact() && elsewhere.contains(memory.page().words(line))) {
+            String words = line.isFact() ? memory.page().words(line) : "";
+            if (elsewhere.contains(words) && moved.contains(Long.toString(Hash.of(words)))) {
                 edits.remove(line);
             }
         }
@@ -155,7 +185,7 @@ final class CatchUp {
             Drafts drafts = new Drafts(desk.shelf, Map.of());
             List<Draft> missing = drafts.of(promised.net);
             if (!missing.isEmpty()) {
-                desk.save(missing, lock);
+                desk.save(missing, drafts.moved, lock);
                 desk.see(missing);
                 for (String text : drafts.missing) {
                     finished.add(Change.of(Kind.FINISHED, text));

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What every operation on the memory works with. */
 final class Desk {
@@ -66,7 +67,7 @@ final class Desk {
         return folder.machine("state");
     }
 
-    /** A mark that facts are on their way from MEMORY.md to the files that it names. */
+    /** A mark that facts, which it lists by their hashes, are on their way from MEMORY.md to the files that it names. */
     Path moving() {
         return folder.machine("moving");
     }
@@ -100,16 +101,16 @@ final class Desk {
         return journal.append(entry);
     }
 
-    void save(List<Draft> drafts, Lock lock) throws IOException, Saving.ChangedMeanwhile {
-        if (drafts.size() < 2) {
+    /** {@code moved}: what leaves MEMORY.md for other files; it may stand in both if this is stopped midway. */
+    void save(List<Draft> drafts, List<String> moved, Lock lock) throws IOException, Saving.ChangedMeanwhile {
+        if (moved.isEmpty()) {
             saving.save(drafts, lock);
             return;
         }
-        StringBuilder names = new StringBuilder();
-        for (Draft draft : drafts) {
-            names.append(draft.sheet().name).append('\n');
-        }
-        Disk.derive(moving(), Disk.encode(names.toString()));
+        StringBuilder mark = new StringBuilder();
+        drafts.forEach(draft -> mark.append(draft.sheet().name).append('\n'));
+        moved.forEach(text -> mark.append('#').append(Hash.of(text)).append('\n'));
+        Disk.derive(moving(), Disk.encode(mark.toString()));
         saving.save(drafts, lock);
         Files.deleteIfExists(moving());
     }
@@ -157,6 +158,14 @@ final class Desk {
         for (Draft draft : drafts) {
             draft.sheet().see(shelf.copy(draft.sheet()));
         }
+    }
+
+    /** A file is gone; its versions are remembered, in case that an editor or a sync program brings one of them back. */
+    void unsee(Sheet sheet, @Nullable Page last) throws IOException {
+        if (last != null) {
+            versions.add(List.of(new FileVersions.Change(sheet.name, true, last.text(), "")));
+        }
+        Files.deleteIfExists(shelf.copy(sheet));
     }
 
     /** Notes that everything in the journal up to here stands in the files. */

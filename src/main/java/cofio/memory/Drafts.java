@@ -18,6 +18,8 @@ final class Drafts {
     private final Map<Sheet, Set<Integer>> touched = new HashMap<>();
     private final Map<String, Fact> facts;
     final List<String> missing = new ArrayList<>();
+    /** What goes from MEMORY.md to topic files, since there is no more room. */
+    final List<String> moved = new ArrayList<>();
 
     /** {@code facts}: facts whose reading is at hand; others are read from their line. */
     Drafts(Shelf shelf, Map<String, Fact> facts) {
@@ -45,17 +47,22 @@ final class Drafts {
         boolean placed = present != null && !isTouched(present);
         boolean changed = !placed;
         Set<Sheet> places = new HashSet<>();
-        boolean stood = placed;
+        for (Sheet.Spot spot : shelf.everywhere(text)) {
+            if (!isTouched(spot)) {
+                places.add(spot.sheet());
+            }
+        }
         for (String former : replaced) {
-            // where a copy of the file has the former value as well, it would be told beside the new one
+            // A copy of the file may have the former value as well, and would tell it beside the new one. Each file is
+            // changed for itself: copies go as they come.
             for (Sheet.Spot spot : shelf.everywhere(former)) {
                 if (touch(spot)) {
                     changed = true;
                     placed = true;
-                    if (stood || !places.add(spot.sheet())) {
-                        edits(spot.sheet()).remove(spot.line());
-                    } else {
+                    if (places.add(spot.sheet())) {
                         edits(spot.sheet()).replace(spot.line(), text);
+                    } else {
+                        edits(spot.sheet()).remove(spot.line());
                     }
                 }
             }
@@ -120,7 +127,7 @@ final class Drafts {
         if (text != null) {
             Page page = new Page(text);
             if (Budget.exceeded(page)) {
-                text = new Move(shelf, page, contents).apply();
+                text = new Move(shelf, page, contents, moved).apply();
             }
             contents.put(memory, text);
         }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Where things lie in a workspace, and what may not lie there. */
@@ -150,12 +151,15 @@ final class Folder {
         return listing;
     }
 
-    private static void leaveCopies(Listing listing) {
+    private void leaveCopies(Listing listing) {
         Set<String> names = new HashSet<>();
         listing.present.forEach(found -> names.add(found.name));
         listing.journals.forEach(name -> names.add("memory/" + name));
+        // a sync program may have taken the original away for a moment: then it was seen before
+        Predicate<String> exists =
+                name -> names.contains(name) || Files.exists(machine("seen").resolve(name));
         listing.present.removeIf(found -> {
-            Optional<String> original = SyncCopy.original(found.name, false, names::contains);
+            Optional<String> original = SyncCopy.original(found.name, exists);
             original.ifPresent(name -> listing.copies.add(new SyncCopy(found.name, found.file, name)));
             return original.isPresent();
         });

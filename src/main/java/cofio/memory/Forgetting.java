@@ -87,14 +87,30 @@ final class Forgetting {
         Set<String> texts = new LinkedHashSet<>(undo.forgotten());
         desk.sweep();
         List<Draft> drafts = new Drafts(desk.shelf, Map.of()).without(texts);
-        desk.save(drafts, lock);
+        desk.saving.save(drafts, lock);
         desk.see(drafts);
+        strikeFromCopies(texts);
         if (!undo.keepHistory()) {
             Strokes strokes = known == null ? strokes(texts) : known;
             desk.sessions.strike(strokes.texts);
             desk.setAside.strike(strokes.striking);
             for (Struck struck : strokes.journals) {
                 rewrite(struck.name, struck.text, Splice.apply(struck.text, struck.splices));
+            }
+        }
+    }
+
+    /** A copy that was made of a file in the moment before it was changed still has what is forgotten. */
+    private void strikeFromCopies(Set<String> texts) throws IOException, Saving.ChangedMeanwhile {
+        for (Folder.Found found : desk.folder.list().present()) {
+            if (desk.shelf.existing(found.name()) == null) {
+                Sheet copy = new Sheet(found.name(), found.file());
+                copy.found(found.print());
+                Page page = copy.page();
+                String left = page.without(texts);
+                if (!left.equals(page.text())) {
+                    desk.saving.save(List.of(new Draft(copy, page, left)), lock);
+                }
             }
         }
     }

@@ -4,7 +4,6 @@ import cofio.fact.Fact;
 import cofio.fact.Origin;
 import cofio.memory.Change.Kind;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -81,7 +80,7 @@ final class HandEdits {
             sheet.see(desk.shelf.copy(sheet));
         }
         for (Sheet sheet : gone) {
-            Files.deleteIfExists(desk.shelf.copy(sheet));
+            desk.unsee(sheet, lastSeen(sheet));
         }
         return true;
     }
@@ -92,7 +91,7 @@ final class HandEdits {
         for (Sheet sheet : List.copyOf(different)) {
             String original = sheet.seen() != null || !sheet.own()
                     ? null
-                    : SyncCopy.original(sheet.name, true, name -> desk.shelf.existing(name) != null)
+                    : SyncCopy.perhaps(sheet.name, name -> desk.shelf.existing(name) != null)
                             .orElse(null);
             if (original != null && saves.isRelated(sheet, desk.shelf.sheet(original))) {
                 copies.add(new SyncCopy(sheet.name, sheet.file, original));

@@ -14,11 +14,13 @@ final class Move {
     private final Shelf shelf;
     private final Page page;
     private final Map<Sheet, String> contents;
+    private final List<String> moved;
 
-    Move(Shelf shelf, Page page, Map<Sheet, String> contents) {
+    Move(Shelf shelf, Page page, Map<Sheet, String> contents, List<String> moved) {
         this.shelf = shelf;
         this.page = page;
         this.contents = contents;
+        this.moved = moved;
     }
 
     private record Section(Line heading, Topic topic, List<Line> lines, int size) {}
@@ -35,6 +37,7 @@ final class Move {
                 break;
             }
             int last = fill(section);
+            section.lines.forEach(line -> moved.add(page.words(line)));
             shorten(section, last, edits);
             lines -= section.lines.size();
             characters -= section.size;

@@ -2,6 +2,7 @@ package cofio.memory;
 
 import cofio.memory.Line.Kind;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A Markdown file as text and lines. Reading and writing it unchanged gives the same bytes. */
@@ -48,6 +49,15 @@ final class Page {
     /** The words of all facts, in order. */
     List<String> facts() {
         return lines.stream().filter(Line::isFact).map(this::words).toList();
+    }
+
+    /** The text without the lines of these facts. */
+    String without(Set<String> facts) {
+        Edits edits = new Edits(this);
+        lines.stream()
+                .filter(line -> line.isFact() && facts.contains(words(line)))
+                .forEach(edits::remove);
+        return edits.apply();
     }
 
     /** The ending that most lines have. */

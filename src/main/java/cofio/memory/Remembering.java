@@ -61,12 +61,13 @@ final class Remembering {
                     throw CatchUp.restless();
                 }
                 before.clear();
-                drafts = new Drafts(desk.shelf, told).of(net);
+                Drafts planned = new Drafts(desk.shelf, told);
+                drafts = planned.of(net);
                 for (Draft draft : drafts) {
                     before.add(Undo.Before.of(draft));
                 }
                 try {
-                    desk.save(drafts, lock);
+                    desk.save(drafts, planned.moved, lock);
                     break;
                 } catch (Saving.ChangedMeanwhile e) {
                     new CatchUp(desk, lock, true).run();

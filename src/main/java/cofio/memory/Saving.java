@@ -79,13 +79,16 @@ final class Saving {
         Disk.write(file, Disk.encode(text), force);
     }
 
-    private @Nullable Path prepare(Draft draft, List<Path> temporary) throws IOException {
+    private @Nullable Path prepare(Draft draft, List<Path> temporary) throws IOException, ChangedMeanwhile {
         Path file = draft.sheet().file;
         String after = draft.after();
         if (after == null) {
             return null;
         }
         boolean exists = draft.sheet().exists();
+        if (exists && Files.notExists(file)) {
+            throw new ChangedMeanwhile();
+        }
         if (exists && !Files.isWritable(file)) {
             throw new CofioException(
                     draft.sheet().name + " is read-only.", "Allow writing to it; nothing was changed.");

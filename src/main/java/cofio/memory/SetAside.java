@@ -5,9 +5,9 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** The copies of sync programs whose lines are merged: kept for the one who wants to look at them, and not read any more. */
 final class SetAside {
@@ -56,16 +56,10 @@ final class SetAside {
 
     private static String struck(String text, String name, Striking striking) {
         String day = name.substring(0, Math.min(name.length(), "2026-11-15".length())) + END;
-        java.time.LocalDate date = Journal.day(day);
+        LocalDate date = Journal.day(day);
         if (date != null) {
             return Splice.apply(text, striking.splices(new EntryReader(text, date).entries(), text));
         }
-        Page page = new Page(text);
-        Set<String> forgotten = striking.texts();
-        Edits edits = new Edits(page);
-        page.lines().stream()
-                .filter(line -> line.isFact() && forgotten.contains(page.words(line)))
-                .forEach(edits::remove);
-        return edits.apply();
+        return new Page(text).without(striking.texts());
     }
 }

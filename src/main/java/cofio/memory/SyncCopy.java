@@ -13,40 +13,58 @@ import java.util.regex.Pattern;
  */
 record SyncCopy(String name, Path file, String original) {
     private static final String CONFLICT = "(?:conflict|conflit|konflikt|冲突|衝突|競合|충돌)";
+    private static final int ANY_CASE = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+    private static final Pattern SAYS_SO = Pattern.compile(CONFLICT, ANY_CASE);
 
     /** Syncthing, Dropbox, Nextcloud, Seafile, Obsidian, Synology, Resilio say that it is a conflict, and whose or when. */
     private static final Pattern SURE = Pattern.compile(
             "[ ._-]*[(（\\[].*" + CONFLICT + ".*[)）\\]].*|[ ._-].*" + CONFLICT + ".*\\d.*|[ ._-].*\\d.*" + CONFLICT
                     + ".*|[._]" + CONFLICT,
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+            ANY_CASE);
 
     /** iCloud, Google Drive and OneDrive only number them or add the name of the machine, as people may do as well. */
     private static final Pattern PERHAPS = Pattern.compile(
-            " \\d{1,3}| ?\\(\\d{1,3}\\)|-(?:DESKTOP|LAPTOP)-[A-Z0-9]+|[ ._-].*" + CONFLICT + ".*",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+            " \\d{1,3}| ?\\(\\d{1,3}\\)|-(?:DESKTOP|LAPTOP)-[A-Z0-9]+|[ ._-].*" + CONFLICT + ".*", ANY_CASE);
 
     private static final String END = ".md";
     private static final String BORDERS = " ._-([（";
 
-    /** The file that one is a copy of, going by its name; {@code perhaps}: also where a person may have named it so. */
-    static Optional<String> original(String name, boolean perhaps, Predicate<String> exists) {
+    /** The file that one is certainly a copy of, going by its name. */
+    static Optional<String> original(String name, Predicate<String> exists) {
+        return SAYS_SO.matcher(name).find() || isDay(name)
+                ? original(name, SURE, exists).or(() -> original(name, PERHAPS, SyncCopy::isJournal))
+                : Optional.empty();
+    }
+
+    /** The file that one may be a copy of: a person may have named it so. */
+    static Optional<String> perhaps(String name, Predicate<String> exists) {
+        return original(name, PERHAPS, exists);
+    }
+
+    private static Optional<String> original(String name, Pattern ending, Predicate<String> exists) {
         int end = name.length() - END.length();
         for (int i = end - 1; i > name.lastIndexOf('/') + 1; i--) {
-            if (BORDERS.indexOf(name.charAt(i)) >= 0 && name.regionMatches(true, end, END, 0, END.length())) {
-                String original = name.substring(0, i) + END;
-                String rest = name.substring(i, end);
-                boolean journal = Journal.day(original.substring(original.lastIndexOf('/') + 1)) != null;
-                if (exists.test(original)
-                        && (SURE.matcher(rest).matches()
-                                || (perhaps || journal) && PERHAPS.matcher(rest).matches())) {
-                    return Optional.of(original);
-                }
+            String original = BORDERS.indexOf(name.charAt(i)) >= 0 ? name.substring(0, i) + END : "";
+            if (!original.isEmpty() && ending.matcher(name.substring(i, end)).matches() && exists.test(original)) {
+                return Optional.of(original);
             }
         }
         return Optional.empty();
     }
 
+    /** Whether a name begins as that of a journal does. */
+    private static boolean isDay(String name) {
+        int from = name.lastIndexOf('/') + 1;
+        int to = from + "2026-11-15".length();
+        return to < name.length() && isJournal(name.substring(0, to) + END);
+    }
+
+    private static boolean isJournal(String name) {
+        return name.startsWith("memory/") && Journal.day(name.substring("memory/".length())) != null;
+    }
+
     boolean isJournal() {
-        return Journal.day(original.substring(original.lastIndexOf('/') + 1)) != null;
+        return isJournal(original);
     }
 }

@@ -34,8 +34,9 @@ final class Undoing {
         Failure failure = new Failure(desk);
         try {
             try {
-                List<Draft> drafts = exact.isEmpty() ? byLine(back) : exact;
-                desk.save(drafts, lock);
+                Drafts byLine = new Drafts(desk.shelf, Map.of());
+                List<Draft> drafts = exact.isEmpty() ? byLine.of(net(back)) : exact;
+                desk.save(drafts, byLine.moved, lock);
                 desk.see(drafts);
                 restoreJournals(undo);
             } catch (Saving.ChangedMeanwhile e) {
@@ -73,9 +74,10 @@ final class Undoing {
         return back;
     }
 
+    /** The other way round: what moves back stands twice, and not nowhere, if this is stopped midway. */
     private List<Draft> exact(Undo undo) throws IOException {
         List<Draft> drafts = new ArrayList<>();
-        for (Undo.Before before : undo.files()) {
+        for (Undo.Before before : undo.files().reversed()) {
             Sheet sheet = desk.shelf.existing(before.name());
             if (sheet == null || sheet.page().hash() != before.after()) {
                 return List.of();
@@ -86,19 +88,14 @@ final class Undoing {
         return drafts;
     }
 
-    private List<Draft> byLine(List<Change> back) throws IOException {
+    private static Net net(List<Change> back) {
         Net net = new Net();
-        for (Change change : back) {
-            net.take(change);
-        }
-        return new Drafts(desk.shelf, Map.of()).of(net);
+        back.forEach(net::take);
+        return net;
     }
 
     private void refuseIfEdited(List<Change> back) throws IOException {
-        Net net = new Net();
-        for (Change change : back) {
-            net.take(change);
-        }
+        Net net = net(back);
         if (back.isEmpty()) {
             throw new CofioException(
                     "The last change cannot be taken back: its file was edited by hand since.",
@@ -118,10 +115,7 @@ final class Undoing {
     }
 
     private static Undone describe(List<Change> back) {
-        Net net = new Net();
-        for (Change change : back) {
-            net.take(change);
-        }
+        Net net = net(back);
         List<String> removed = new ArrayList<>(net.gone);
         for (List<String> replaced : net.stands.values()) {
             removed.addAll(replaced);

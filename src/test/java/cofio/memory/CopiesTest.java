@@ -6,6 +6,7 @@ import cofio.fact.Topic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Instant;
@@ -110,6 +111,35 @@ class CopiesTest {
         save("MEMORY.md", common.replace("- Bike: 33\n", "- Bike: 33\n- There: 2\n"));
         assertThat(Tell.texts(memory))
                 .containsExactlyInAnyOrder("Gate: 11", "Door: 22", "Bike: 33", "Here: 1", "There: 2");
+    }
+
+    @Test
+    void whileASyncProgramHasTakenTheFileAwayNothingIsDeleted() throws IOException, InterruptedException {
+        String common = read("MEMORY.md");
+        Tell.to(memory, Topic.CODES, "Here: 1");
+        Path copy = file("MEMORY.sync-conflict-20261115-100211-ABCDEFG.md");
+        Files.move(file("MEMORY.md"), copy);
+        Thread program = Thread.ofPlatform().start(() -> {
+            try {
+                Thread.sleep(100);
+                save("MEMORY.md.part", common.replace("- Bike: 33\n", "- Bike: 33\n- There: 2\n"));
+                Files.move(file("MEMORY.md.part"), file("MEMORY.md"), StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        Tell.to(memory, Topic.CODES, "Later: 3");
+        program.join();
+        assertThat(Tell.texts(memory))
+                .containsExactlyInAnyOrder("Gate: 11", "Door: 22", "Bike: 33", "Here: 1", "There: 2", "Later: 3");
+        assertThat(read("2026-11-15.md")).doesNotContain("removed");
+    }
+
+    @Test
+    void aCopyWhoseOriginalNeverComesBackServesAsTheFile() throws IOException {
+        Files.move(file("MEMORY.md"), file("MEMORY (conflicted copy 2026-11-15).md"));
+        assertThat(Tell.texts(memory)).containsExactly("Gate: 11", "Door: 22", "Bike: 33");
+        assertThat(file("MEMORY.md")).exists();
     }
 
     @Test

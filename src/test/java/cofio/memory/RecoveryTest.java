@@ -114,7 +114,9 @@ class RecoveryTest {
     void factsThatStandInTwoFilesAfterAnInterruptedMoveStandInOne() throws IOException {
         Files.writeString(
                 workspace.resolve("memory/codes-phrases.md"), "# Codes and phrases\n\n- Gate: 1\n- Door: 1\n");
-        Files.writeString(workspace.resolve("memory/.cofio/moving"), "memory/codes-phrases.md\nmemory/MEMORY.md\n");
+        String mark =
+                "memory/codes-phrases.md\nmemory/MEMORY.md\n#" + Hash.of("Gate: 1") + "\n#" + Hash.of("Door: 1") + "\n";
+        Files.writeString(workspace.resolve("memory/.cofio/moving"), mark);
         try (Memory memory = Memory.open(workspace, clock)) {
             assertThat(memory.held())
                     .extracting(Held::place)
@@ -122,6 +124,19 @@ class RecoveryTest {
                     .containsExactly("memory/codes-phrases.md", "memory/codes-phrases.md");
             assertThat(memory.notices()).isEmpty();
         }
+    }
+
+    @Test
+    void aLineThatWasNotOnTheMoveStaysWhereItIsEvenIfAnotherFileHasItToo() throws IOException {
+        Files.writeString(workspace.resolve("memory/notes.md"), "- Gate: 1\n- Door: 1\n");
+        String mark = "memory/notes.md\nmemory/MEMORY.md\n#" + Hash.of("Gate: 1") + "\n";
+        Files.writeString(workspace.resolve("memory/.cofio/moving"), mark);
+        try (Memory memory = Memory.open(workspace, clock)) {
+            memory.held();
+        }
+        assertThat(Files.readString(workspace.resolve("memory/MEMORY.md")))
+                .contains("- Door: 1")
+                .doesNotContain("- Gate: 1");
     }
 
     @Test
@@ -144,7 +159,7 @@ class RecoveryTest {
             Path file = workspace.resolve("memory/MEMORY.md");
             String foreign = Files.readString(file) + "- Foreign: 1\n";
             Files.writeString(file, foreign);
-            org.assertj.core.api.Assertions.assertThatThrownBy(() -> desk.save(drafts, lock))
+            org.assertj.core.api.Assertions.assertThatThrownBy(() -> desk.save(drafts, List.of(), lock))
                     .isInstanceOf(Saving.ChangedMeanwhile.class);
             assertThat(file).hasContent(foreign);
         }

@@ -1,0 +1,107 @@
+package cofio.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import cofio.Cofio;
+import cofio.text.Json;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The short version of `cofio bench writers --minutes`: writers in one process, and all that people do to the files. */
+class HandsTest {
+    private static final int WRITERS = 4;
+
+    @TempDir
+    Path workspace;
+
+    /** A memory of its own for each writer, as each process has one. */
+    private static final class Door implements Face {
+        private final Cofio cofio;
+
+        Door(Path workspace) {
+            cofio = Cofio.open(workspace, Clock.fixed(Instant.parse("2026-11-15T10:00:00Z"), ZoneOffset.UTC), false);
+        }
+
+        @Override
+        public Map<String, @Nullable Object> call(String verb, Map<String, @Nullable Object> arguments)
+                throws IOException {
+            try {
+                if (verb.equals("remember")) {
+                    return Json.object(
+                            "receipts",
+                            cofio.remember(String.valueOf(arguments.get("text")), "user").stream()
+                                    .map(receipt -> Json.object(
+                                            "id", receipt.fact().identity().id()))
+                                    .toList());
+                }
+                return Json.object(
+                        "forgotten",
+                        cofio
+                                .forget(
+                                        cofio.facts().stream()
+                                                .filter(one -> one.fact()
+                                                        .identity()
+                                                        .id()
+                                                        .equals(arguments.get("fact")))
+                                                .toList(),
+                                        false)
+                                .stream()
+                                .map(one ->
+                                        Json.object("id", one.fact().identity().id()))
+                                .toList());
+            } catch (RuntimeException e) {
+                throw new IOException(e);
+            }
+        }
+
+        @Override
+        public void close() {
+            cofio.close();
+        }
+    }
+
+    @Test
+    void debug() throws Exception {
+        int seconds = Integer.getInteger("hands.seconds", 150);
+        List<FaceWriter> all = new ArrayList<>();
+        for (int i = 0; i < WRITERS; i++) {
+            all.add(new FaceWriter("java", new Door(workspace), (i + 1) * 100_000));
+        }
+        Hands hands = new Hands(workspace, 1);
+        Habits habits = new Habits(hands, 2);
+        habits.start();
+        long end = System.nanoTime() + seconds * 1_000_000_000L;
+        List<Thread> threads = new ArrayList<>();
+        for (FaceWriter writer : all) {
+            threads.add(Thread.ofPlatform().start(() -> {
+                try {
+                    writer.writeUntil(end);
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }));
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        habits.stop();
+        FacesBench bench = new FacesBench(workspace, WRITERS, seconds, doing -> {});
+        Report report = bench.compared(all, hands, habits);
+        System.out.println(report.shown());
+        if (!report.passed()) {
+            new ProcessBuilder("cp", "-r", workspace.toString(), "/tmp/dbg/failed-" + System.currentTimeMillis())
+                    .start()
+                    .waitFor();
+        }
+        assertThat(report.passed()).as(report.shown()).isTrue();
+    }
+}
