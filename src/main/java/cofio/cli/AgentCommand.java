@@ -19,7 +19,7 @@ final class AgentCommand implements Callable<Integer> {
     private Workspace workspace = new Workspace();
 
     @Mixin
-    private ModelOptions models = new ModelOptions();
+    private ChatOptions models = new ChatOptions();
 
     @Option(names = "--session-id", paramLabel = "ID", defaultValue = "default", description = "Which conversation.")
     private String session = "default";

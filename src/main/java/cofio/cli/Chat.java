@@ -27,9 +27,9 @@ final class Chat {
     private static final byte[] QUIT = {'/', 'q', 'u', 'i', 't'};
 
     private final Workspace workspace;
-    private final ModelOptions models;
+    private final ChatOptions models;
 
-    Chat(Workspace workspace, ModelOptions models) {
+    Chat(Workspace workspace, ChatOptions models) {
         this.workspace = workspace;
         this.models = models;
     }

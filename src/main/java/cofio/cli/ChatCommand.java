@@ -12,7 +12,7 @@ final class ChatCommand implements Runnable {
     private Workspace workspace = new Workspace();
 
     @Mixin
-    private ModelOptions models = new ModelOptions();
+    private ChatOptions models = new ChatOptions();
 
     @Override
     public void run() {

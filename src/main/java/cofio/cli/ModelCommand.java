@@ -12,25 +12,30 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ScopeType;
 
 @Command(
         name = "model",
         mixinStandardHelpOptions = true,
         description = "Shows, chooses or tests the language model of the chat. Without one Cofio answers by itself.")
 final class ModelCommand implements Callable<Integer> {
-    @Option(names = "--json", description = "Answer in JSON.", scope = ScopeType.INHERIT)
-    private boolean json;
+    static final class AnswerForm {
+        @Option(names = "--json", description = "Answer in JSON.")
+        private boolean json;
+    }
+
+    @Mixin
+    private AnswerForm form = new AnswerForm();
 
     @Override
     public Integer call() {
         Configuration configuration = Configuration.read();
-        show(configuration.model(), configuration);
+        show(configuration.model(), configuration, form);
         return Main.ANSWERED;
     }
 
     @Command(description = "Chooses a model for the chat and `cofio agent`.", mixinStandardHelpOptions = true)
     int use(
+            @Mixin AnswerForm chosen,
             @Parameters(paramLabel = "NAME", description = "openai/NAME, anthropic/NAME or ollama/NAME.") String name,
             @Option(
                             names = "--base-url",
@@ -40,26 +45,26 @@ final class ModelCommand implements Callable<Integer> {
                     String baseUrl) {
         Configuration configuration = Configuration.read();
         configuration.choose(ModelChoice.of(name, baseUrl));
-        show(configuration.model(), configuration);
+        show(configuration.model(), configuration, chosen);
         return Main.ANSWERED;
     }
 
     @Command(description = "Goes on without a language model.", mixinStandardHelpOptions = true)
-    int none() {
+    int none(@Mixin AnswerForm chosen) {
         Configuration configuration = Configuration.read();
         configuration.chooseNone();
-        show(Optional.empty(), configuration);
+        show(Optional.empty(), configuration, chosen);
         return Main.ANSWERED;
     }
 
     @Command(description = "Makes one small call, and says what is wrong if it fails.", mixinStandardHelpOptions = true)
-    int test(@Mixin ModelOptions options) {
+    int test(@Mixin AnswerForm chosen, @Mixin ModelOptions options) {
         ModelChoice choice = options.choice()
                 .orElseThrow(() -> new CofioException(
                         "no model is chosen", "choose one: cofio model use openai/NAME, or give --model"));
         Trial.Result result = Trial.of(choice, System.getenv(), Patience.USUAL);
         System.out.println(
-                json
+                chosen.json
                         ? Json.of(Json.object(
                                 "model",
                                 choice.name(),
@@ -76,8 +81,8 @@ final class ModelCommand implements Callable<Integer> {
         return Main.ANSWERED;
     }
 
-    private void show(Optional<ModelChoice> choice, Configuration configuration) {
-        if (json) {
+    private static void show(Optional<ModelChoice> choice, Configuration configuration, AnswerForm chosen) {
+        if (chosen.json) {
             System.out.println(Json.of(Json.object(
                     "model",
                     choice.map(ModelChoice::name).orElse(null),
@@ -86,8 +91,8 @@ final class ModelCommand implements Callable<Integer> {
                     "file",
                     configuration.file().toString())));
         } else {
-            System.out.println(choice.map(chosen -> chosen.name()
-                            + Optional.ofNullable(chosen.baseUrl())
+            System.out.println(choice.map(model -> model.name()
+                            + Optional.ofNullable(model.baseUrl())
                                     .map(url -> " at " + url)
                                     .orElse("")
                             + " (" + configuration.file() + ")")

@@ -1,22 +1,18 @@
 package cofio.cli;
 
 import cofio.Cofio;
-import cofio.agent.Reply;
 import cofio.agent.Speaker;
-import cofio.agent.Usage;
 import cofio.agent.model.ModelChoice;
 import cofio.agent.model.ModelSpeaker;
-import cofio.agent.model.Price;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which language model speaks, if any: what the command line says, else what the configuration does. */
-final class ModelOptions {
-    private static final String NONE = "none";
+class ModelOptions {
+    static final String NONE = "none";
 
     @Option(
             names = "--model",
@@ -29,15 +25,6 @@ final class ModelOptions {
             paramLabel = "URL",
             description = "Another server, for example one that speaks as OpenAI's does.")
     private @Nullable String baseUrl;
-
-    @Option(names = "--verbose", description = "Tell on standard error what the model took.")
-    private boolean verbose;
-
-    static ModelOptions none() {
-        ModelOptions options = new ModelOptions();
-        options.choose(NONE);
-        return options;
-    }
 
     /** For as long as this program runs; {@code cofio model use} chooses for longer. */
     void choose(String name) {
@@ -69,23 +56,5 @@ final class ModelOptions {
     Optional<Speaker> speaker(Cofio cofio) {
         return choice().map(chosen ->
                 new ModelSpeaker(cofio, chosen, System.getenv(), Clock.system(ZoneId.systemDefault())));
-    }
-
-    void report(Reply reply) {
-        Usage usage = reply.usage();
-        if (verbose && usage != null) {
-            System.err.println("cofio: " + line(usage));
-        }
-    }
-
-    private String line(Usage usage) {
-        String tokens = usage.provider() + "/" + usage.model() + ": " + usage.input() + " tokens in, " + usage.output()
-                + " out";
-        Configuration configuration = Configuration.read();
-        boolean meant = configuration.model().equals(choice());
-        Optional<Price> price = meant ? configuration.price() : Optional.empty();
-        return tokens
-                + price.map(one -> String.format(Locale.ROOT, ", $%.4f", one.of(usage.input(), usage.output())))
-                        .orElse("");
     }
 }

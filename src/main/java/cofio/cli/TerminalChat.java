@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class TerminalChat implements AutoCloseable {
     private final Cofio cofio;
     private final Conversation rules;
-    private final ModelOptions models;
+    private final ChatOptions models;
     private Conversation conversation;
     private final Terminal terminal;
     private final Palette palette;
@@ -36,7 +36,7 @@ final class TerminalChat implements AutoCloseable {
     private TerminalChat(
             Cofio cofio,
             Conversation rules,
-            ModelOptions models,
+            ChatOptions models,
             Terminal terminal,
             UnaryOperator<@Nullable String> environment,
             String home) {
@@ -56,7 +56,7 @@ final class TerminalChat implements AutoCloseable {
     }
 
     /** On the terminal that the program was started from. */
-    static void run(Cofio cofio, Conversation rules, ModelOptions models, Path memory) {
+    static void run(Cofio cofio, Conversation rules, ChatOptions models, Path memory) {
         // Else JLine takes Ctrl-C for a signal and for a key, and now and then interrupts twice.
         System.setProperty(TerminalBuilder.PROP_SOFTWARE_SIGNALS, "false");
         // What costs time at the start is left out: other programs asked about the terminal, and mode 2027, which waits
@@ -82,7 +82,7 @@ final class TerminalChat implements AutoCloseable {
     static void run(
             Cofio cofio,
             Conversation rules,
-            ModelOptions models,
+            ChatOptions models,
             Path memory,
             Terminal terminal,
             UnaryOperator<@Nullable String> environment,

@@ -62,7 +62,7 @@ final class WarmUp {
                 List.of("search", "-w", workspace, "--no-vectors", "tea in Lyon"),
                 List.of("search", "-w", workspace, "--no-vectors", "小雨"),
                 List.of("facts", "-w", workspace),
-                List.of("facts", "-w", workspace, "--json"),
+                List.of("-w", workspace, "--json", "facts"),
                 List.of("history", "-w", workspace, "tea"),
                 List.of("brief", "-w", workspace),
                 List.of("forget", "-w", workspace, "mentor"),
@@ -87,7 +87,7 @@ final class WarmUp {
                 List.of(workspace),
                 Clock.systemUTC(),
                 AgentsMount::new,
-                ModelOptions.none()::speaker,
+                ChatOptions.none()::speaker,
                 link -> {})) {
             URI facts = URI.create(server.url() + "api/v1/facts");
             try (InputStream answer = facts.toURL().openStream()) {
@@ -111,7 +111,7 @@ final class WarmUp {
             TerminalChat.run(
                     cofio,
                     Conversation.in(cofio, "warm-up", Clock.systemUTC()),
-                    ModelOptions.none(),
+                    ChatOptions.none(),
                     workspace,
                     terminal,
                     Map.<String, @Nullable String>of()::get,

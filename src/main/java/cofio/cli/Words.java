@@ -16,11 +16,6 @@ final class Words {
     private Words() {}
 
     static String of(List<String> arguments) {
-        for (String argument : arguments) {
-            if (argument.matches("--?[a-z][a-z-]*")) {
-                throw new CofioException("there is no option " + argument, "see: cofio --help");
-            }
-        }
         return String.join(" ", arguments).strip();
     }
 

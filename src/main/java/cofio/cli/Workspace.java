@@ -11,13 +11,15 @@ import picocli.CommandLine.Option;
 
 /** Which memory a command works on, and in what form it answers. */
 final class Workspace {
+    static final String MEANT =
+            "The folder whose memory/ is meant. Else COFIO_HOME, else here if there is a memory/, else ~/cofio.";
+
     private static final int FEW = 50;
 
     @Option(
             names = {"-w", "--workspace"},
             paramLabel = "DIR",
-            description =
-                    "The folder whose memory/ is meant. Else COFIO_HOME, else here if there is a memory/, else ~/cofio.")
+            description = MEANT)
     private @Nullable Path chosen;
 
     @Option(names = "--json", description = "Answer in JSON.")

@@ -66,6 +66,14 @@ class LauncherIT {
         assertThat(loud.run("--version").err()).contains("[gc,init]");
     }
 
+    @Test
+    void aCommandThatLivesLongHasItsLimitAlsoBehindOptions() {
+        Program loud = Program.in(folder).with(Map.of("COFIO_JAVA_OPTS", "-Xlog:gc+init=info:stderr"));
+        for (List<String> line : List.of(List.of("mcp", "-w", "."), List.of("-w", ".", "mcp"))) {
+            assertThat(loud.run(line.toArray(String[]::new)).err()).contains("Heap Max Capacity: 1G");
+        }
+    }
+
     /** What a user has after a build and without its sources, so that nothing is built again. */
     private Path copy(String name, boolean cache) throws IOException {
         Path home = Files.createDirectories(folder.resolve(name));

@@ -76,6 +76,28 @@ class ModelIT {
     }
 
     @Test
+    void aModelThatIsNamedBeforeTheCommandSpeaks() {
+        try (ScriptedModel server = new ScriptedModel(ScriptedModel.openAi("Hello there."))) {
+            Result result = withKey()
+                    .run(
+                            "--model",
+                            "gpt-test",
+                            "--base-url",
+                            server.url(),
+                            "--verbose",
+                            "--json",
+                            "agent",
+                            "--message",
+                            "Hello!");
+            assertThat(result)
+                    .isEqualTo(new Result(
+                            0,
+                            "{\"session\":\"default\",\"reply\":\"Hello there.\"}\n",
+                            "cofio: openai/gpt-test: 100 tokens in, 20 out\n"));
+        }
+    }
+
+    @Test
     void aTestSaysWhatIsWrong() {
         assertThat(cofio.run("model", "test").err()).startsWith("cofio: no model is chosen\nhint: ");
         assertThat(cofio.run("model", "test", "--model", "anthropic/claude-test"))

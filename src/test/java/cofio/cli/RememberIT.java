@@ -75,8 +75,14 @@ class RememberIT {
     void whatBeginsWithADashIsTextButAnUnknownOptionIsAnError() {
         assertThat(remember("- milk").out()).isEqualTo("saved: Milk (memory/MEMORY.md:5)\n");
         assertThat(remember("-5 degrees is the record low").exit()).isZero();
-        assertThat(remember("--sauce", "My tea is oolong."))
-                .isEqualTo(new Result(2, "", "cofio: there is no option --sauce\nhint: see: cofio --help\n"));
+        Result unknown = new Result(2, "", """
+                cofio: there is no option --sauce
+                hint: see: cofio remember --help; behind -- it is no option
+                """);
+        assertThat(remember("--sauce", "My tea is oolong.")).isEqualTo(unknown);
+        assertThat(remember("--sauce=hot", "My tea is oolong.")).isEqualTo(unknown);
+        assertThat(remember("--", "--sauce=hot", "is how I like it.").out())
+                .isEqualTo("saved: --sauce=hot is how I like it (memory/MEMORY.md:7)\n");
     }
 
     @Test

@@ -24,18 +24,23 @@ final class Running implements AutoCloseable {
     final String base;
 
     Running(Path workspace, Map<String, String> environment, String... more) {
-        List<String> command = new ArrayList<>(List.of(
-                Program.in(workspace).launcher().toString(),
-                "serve",
-                "--port",
-                "0",
-                "--no-browser",
-                "-w",
-                workspace.toString()));
-        command.addAll(List.of(more));
+        this(line(workspace, more), workspace, environment);
+    }
+
+    private static List<String> line(Path workspace, String... more) {
+        List<String> line =
+                new ArrayList<>(List.of("serve", "--port", "0", "--no-browser", "-w", workspace.toString()));
+        line.addAll(List.of(more));
+        return line;
+    }
+
+    Running(List<String> line, Path home, Map<String, String> environment) {
+        List<String> command =
+                new ArrayList<>(List.of(Program.in(home).launcher().toString()));
+        command.addAll(line);
         try {
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-            builder.environment().put("HOME", workspace.toString());
+            builder.environment().put("HOME", home.toString());
             builder.environment().putAll(environment);
             process = builder.start();
             out = process.inputReader(StandardCharsets.UTF_8);

@@ -37,6 +37,74 @@ class WorkspaceIT {
         assertThat(memoryAfter(elsewhere, "--workspace", "new/one")).isEqualTo(Path.of("new/one/memory/MEMORY.md"));
     }
 
+    /** Two memories: the one that is named, and the one of COFIO_HOME, which must stay as it is. */
+    private Program tellBoth(String toNamed, String toHome) {
+        Program program = Program.in(folder)
+                .with(Map.of("COFIO_HOME", folder.resolve("home").toString()));
+        assertThat(program.run("remember", "-w", "named", toNamed).exit()).isZero();
+        assertThat(program.run("remember", toHome).exit()).isZero();
+        return program;
+    }
+
+    private String facts(String workspace) {
+        return Program.in(folder).run("facts", "-w", workspace).out().replaceAll("(?m)^[0-9a-f]{8}  | \\(.*\\)$", "");
+    }
+
+    @Test
+    void rememberAndForgetMeanTheMemoryThatIsNamedBeforeThem() {
+        Program program = tellBoth("My tea is oolong.", "My tea is assam.");
+        assertThat(program.run("-w", "named", "remember", "My boat is the Heron.")
+                        .out())
+                .startsWith("saved: Boat: the Heron");
+        assertThat(facts("named")).isEqualTo("Tea: oolong\nBoat: the Heron\n");
+        assertThat(program.run("-w", "named", "forget", "tea").out()).startsWith("forgotten: Tea: oolong");
+        assertThat(facts("named")).isEqualTo("Boat: the Heron\n");
+        assertThat(facts("home")).isEqualTo("Tea: assam\n");
+    }
+
+    @Test
+    void anAgentIsServedTheMemoryThatIsNamedBefore() {
+        Program program = tellBoth("My tea is oolong.", "My tea is assam.");
+        assertThat(program.reading(OptionPlacesIT.TOLD_TO_MCP)
+                        .run("-w", "named", "mcp")
+                        .out())
+                .contains("Boat: the Heron");
+        assertThat(facts("named")).isEqualTo("Tea: oolong\nBoat: the Heron\n");
+        assertThat(facts("home")).isEqualTo("Tea: assam\n");
+    }
+
+    @Test
+    void importsAndSourcesMeanTheMemoryThatIsNamedBeforeTheirSubcommand() throws IOException {
+        Program program = tellBoth("My tea is oolong.", "My tea is assam.");
+        Files.writeString(folder.resolve("notes.md"), "- Dentist: Dr. Ito\n");
+        for (String memory : List.of("named", "home")) {
+            assertThat(program.run("import", "notes.md", "-w", memory).exit()).isZero();
+        }
+        String run = program.run("import", "list").out().replaceAll(" .*\n", "");
+        assertThat(program.run("import", "-w", "named", "undo", run).out())
+                .isEqualTo("took back 1 fact of " + run + "\n");
+        assertThat(facts("named")).isEqualTo("Tea: oolong\n");
+        assertThat(facts("home")).isEqualTo("Tea: assam\nDentist: Dr. Ito\n");
+        assertThat(program.run("sources", "-w", "named", "add", "notes.md").exit())
+                .isZero();
+        assertThat(program.run("sources", "list", "-w", "named").out()).endsWith("notes.md  1 file, 1 fact\n");
+        assertThat(program.run("sources", "list").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void twoFoldersForOneCommandAreRefused() {
+        assertThat(Program.in(folder).run("-w", "one", "remember", "My tea is oolong.", "-w", "two"))
+                .isEqualTo(new Program.Result(2, "", """
+                        cofio: --workspace is given twice: one, and two
+                        hint: give it once, before the command or after it
+                        """));
+        assertThat(Program.in(folder).run("-w", "one", "bench", "exam")).isEqualTo(new Program.Result(2, "", """
+                        cofio: bench exam takes no option --workspace
+                        hint: see: cofio bench exam --help
+                        """));
+        assertThat(folder).isEmptyDirectory();
+    }
+
     @Test
     void aFolderBelowAFileIsRefusedAtOnce() throws IOException {
         Path file = Files.writeString(folder.resolve("notes"), "text");
