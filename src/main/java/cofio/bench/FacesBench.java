@@ -35,7 +35,7 @@ public final class FacesBench {
             HTTP. Each adds (one in two), changes and forgets facts of its own; the memory outgrows MEMORY.md, so sections
             move to topic files meanwhile. Beside them, people and their programs work on the files: one editor saves
             MEMORY.md with a line typed, 5 ms after reading it; two hold a file, MEMORY.md or a topic file, for 1 to 60
-            seconds before they save it with a line typed and, one time in three, a line of theirs deleted, by turns in
+            seconds before they save it with a line typed and, one time in three, an old line deleted, by turns in
             place and as a new file; one makes copies of MEMORY.md beside it and takes them away again; two sync programs
             bring versions from another machine as conflict copies, or put them in place and ours beside them. Editors save one at
             a time, and the next waits until the journal has the line of the last: two saves with no look in between

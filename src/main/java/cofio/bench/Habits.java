@@ -68,6 +68,7 @@ final class Habits {
     /** Ends them where nothing is being saved: an interrupt would leave half a file. */
     void stop() throws InterruptedException {
         stopped = true;
+        hands.stop();
         for (Thread thread : threads) {
             thread.join();
         }

@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -21,8 +22,9 @@ final class Hands {
 
     private final Path memory;
     private final Random random;
-    private final Set<String> typed = new HashSet<>();
+    private final Set<String> typed = new LinkedHashSet<>();
     private final Set<String> deleted = new HashSet<>();
+    private volatile boolean stopped;
     private final List<String> unnoticed = new ArrayList<>();
 
     Hands(Path workspace, long seed) {
@@ -43,12 +45,15 @@ final class Hands {
         return who + " " + (typed.size() + 1) + ": E" + Long.toHexString(random.nextLong());
     }
 
-    /** A line that somebody typed earlier and that stands in a text, to be deleted there; empty where there is none. */
+    /**
+     * The oldest line that somebody typed and that stands in a text, to be deleted there; empty where there is none. Never
+     * the newest of two: a version without it is the same as one from before it was typed.
+     */
     synchronized String oldLine(String text) {
-        return typed.stream()
+        List<String> standing = typed.stream()
                 .filter(line -> !deleted.contains(line) && text.contains("- " + line + "\n"))
-                .findFirst()
-                .orElse("");
+                .toList();
+        return standing.size() < 2 ? "" : standing.getFirst();
     }
 
     /** Saves with nobody else's hands between, and waits until the memory has noticed. */
@@ -59,7 +64,7 @@ final class Hands {
             deleted.add(gone);
         }
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!noticed(line)) {
+        while (!stopped && !noticed(line)) {
             if (System.nanoTime() > end) {
                 unnoticed.add(line);
                 return;
@@ -68,10 +73,15 @@ final class Hands {
         }
     }
 
+    /** Nobody looks at the files any more. */
+    void stop() {
+        stopped = true;
+    }
+
     private boolean noticed(String line) throws IOException {
         try (DirectoryStream<Path> journals = Files.newDirectoryStream(memory, "20??-??-??.md")) {
             for (Path journal : journals) {
-                if (Files.readString(journal).contains("- added: " + line + "\n")) {
+                if (Files.readString(journal).contains("ed: " + line + "\n")) {
                     return true;
                 }
             }

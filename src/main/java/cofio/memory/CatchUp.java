@@ -80,7 +80,7 @@ final class CatchUp {
         }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
         boolean imported = !own && new Imports(desk).finish(gone);
-        finishMove();
+        promised.mayBeNew.addAll(finishMove());
         HandEdits edits = new HandEdits(desk, lock, promised);
         boolean edited = edits.honour(gone, listing.copies(), settles < SETTLES);
         if (edits.unsettled()) {
@@ -149,33 +149,31 @@ final class CatchUp {
         state.write(desk.state());
     }
 
-    /** A writer stopped between the file that took facts in and MEMORY.md, which gave them up: they stand in both. */
-    private void finishMove() throws IOException, Saving.ChangedMeanwhile {
+    /** A writer stopped between the file that took facts in and MEMORY.md, which gave them up: they stand in both. Gives them. */
+    private Set<String> finishMove() throws IOException, Saving.ChangedMeanwhile {
         if (!Files.exists(desk.moving())) {
-            return;
+            return Set.of();
         }
         Sheet memory = desk.shelf.memory();
-        Edits edits = new Edits(memory.page());
         Set<String> elsewhere = new HashSet<>();
-        Set<String> moved = new HashSet<>();
+        Set<String> hashes = new HashSet<>();
         for (String word : Files.readString(desk.moving()).split("\n", -1)) {
             Sheet sheet = word.isEmpty() || word.equals(Folder.MEMORY) ? null : desk.shelf.existing(word);
             if (sheet != null) {
                 elsewhere.addAll(sheet.page().facts());
             } else if (word.startsWith("#")) {
-                moved.add(word.substring(1));
+                hashes.add(word.substring(1));
             }
         }
-        for (Line line : memory.page().lines()) {
-            String words = line.isFact() ? memory.page().words(line) : "";
-            if (elsewhere.contains(words) && moved.contains(Long.toString(Hash.of(words)))) {
-                edits.remove(line);
-            }
+        elsewhere.removeIf(fact -> !hashes.contains(Long.toString(Hash.of(fact))));
+        String left = memory.page().without(elsewhere);
+        if (!left.equals(memory.page().text())) {
+            desk.saving.save(List.of(new Draft(memory, memory.page(), left)), lock);
         }
-        if (!edits.isEmpty()) {
-            desk.saving.save(List.of(new Draft(memory, memory.page(), edits.apply())), lock);
-        }
+        // An editor may have saved MEMORY.md in between: what it is merged with has given up these facts as well.
+        desk.giveUp(memory, elsewhere);
         Files.deleteIfExists(desk.moving());
+        return elsewhere;
     }
 
     private boolean finish(Promised promised) throws IOException, Saving.ChangedMeanwhile {

@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -157,6 +158,18 @@ final class Desk {
         versions.add(changes);
         for (Draft draft : drafts) {
             draft.sheet().see(shelf.copy(draft.sheet()));
+        }
+    }
+
+    /** The version of a file that was last seen becomes one without these facts, which Cofio has moved elsewhere. */
+    void giveUp(Sheet sheet, Set<String> facts) throws IOException {
+        Page last = shelf.lastSeen(sheet);
+        String left = last == null ? "" : last.without(facts);
+        if (last != null && !left.equals(last.text())) {
+            versions.add(List.of(new FileVersions.Change(sheet.name, false, last.text(), left)));
+            Seen seen = Seen.of(new Page(left));
+            seen.write(shelf.copy(sheet), left);
+            sheet.seen(seen);
         }
     }
 

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes in what was edited by hand since the files were last seen, and what sync programs left beside them: each save is
@@ -60,7 +59,7 @@ final class HandEdits {
         copies.addAll(unnamedCopies(different, saves));
         Map<Sheet, Page> fresh = new LinkedHashMap<>();
         for (Sheet sheet : different) {
-            Page seen = lastSeen(sheet);
+            Page seen = desk.shelf.lastSeen(sheet);
             if (seen != null) {
                 saves.edited(sheet, seen);
             } else {
@@ -69,7 +68,7 @@ final class HandEdits {
         }
         for (SyncCopy copy : copies) {
             Sheet sheet = desk.shelf.sheet(copy.original());
-            Page seen = lastSeen(sheet);
+            Page seen = desk.shelf.lastSeen(sheet);
             saves.copied(copy, sheet, seen == null ? sheet.page() : seen);
         }
         saves.save(lock);
@@ -80,7 +79,7 @@ final class HandEdits {
             sheet.see(desk.shelf.copy(sheet));
         }
         for (Sheet sheet : gone) {
-            desk.unsee(sheet, lastSeen(sheet));
+            desk.unsee(sheet, desk.shelf.lastSeen(sheet));
         }
         return true;
     }
@@ -112,7 +111,7 @@ final class HandEdits {
 
     /** Empty, or broken off within a line of what stood there: what a save in place looks like before it is done. */
     private boolean isCutShort(Sheet sheet) throws IOException {
-        Page seen = lastSeen(sheet);
+        Page seen = desk.shelf.lastSeen(sheet);
         String copy = seen == null ? "" : seen.text();
         String text = sheet.page().text();
         return text.length() < copy.length()
@@ -120,12 +119,6 @@ final class HandEdits {
                 && (text.isEmpty() || !text.endsWith("\n"))
                 && copy.charAt(text.length()) != '\n'
                 && copy.charAt(text.length()) != '\r';
-    }
-
-    private @Nullable Page lastSeen(Sheet sheet) throws IOException {
-        Seen seen = sheet.seen() == null ? Seen.read(desk.shelf.copy(sheet)) : sheet.seen();
-        String copy = seen == null ? null : seen.copy(desk.shelf.copy(sheet));
-        return copy == null ? null : new Page(copy);
     }
 
     /** A line that was kept may have come into a block of code that somebody opened above it. */
@@ -154,7 +147,7 @@ final class HandEdits {
             }
         }
         for (Sheet sheet : gone) {
-            Page seen = lastSeen(sheet);
+            Page seen = desk.shelf.lastSeen(sheet);
             diff.compare(sheet.name, seen == null ? Page.EMPTY : seen, Page.EMPTY);
         }
         for (Diff.Side side : diff.removed) {

@@ -37,6 +37,11 @@ record Seen(Fingerprint print, long content, Catalogue catalogue) {
         }
     }
 
+    /** A version that no file has: whatever stands there differs from it. */
+    static Seen of(Page page) {
+        return new Seen(new Fingerprint(-1, -1, -1), page.hash(), Catalogue.of(page, null));
+    }
+
     /** The copy, or null where it is gone. */
     @Nullable
     String copy(Path file) throws IOException {

@@ -61,6 +61,14 @@ final class Shelf {
         return gone;
     }
 
+    /** A file as it was last seen, or null where that is not known. */
+    @Nullable
+    Page lastSeen(Sheet sheet) throws IOException {
+        Seen seen = sheet.seen() == null ? Seen.read(copy(sheet)) : sheet.seen();
+        String copy = seen == null ? null : seen.copy(copy(sheet));
+        return copy == null ? null : new Page(copy);
+    }
+
     Path copy(Sheet sheet) {
         return folder.machine("seen").resolve(sheet.name);
     }
