@@ -1,7 +1,6 @@
 package cofio.arena.join;
 
 import cofio.CofioException;
-import cofio.arena.Digest;
 import cofio.arena.shape.AgentCard;
 import cofio.arena.shape.Claim;
 import cofio.arena.shape.Contract;
@@ -13,6 +12,7 @@ import cofio.arena.shape.Standing;
 import cofio.task.Contender;
 import cofio.task.RunFolder;
 import cofio.task.TaskFile;
+import cofio.text.Digest;
 import cofio.text.Json;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
