@@ -49,6 +49,9 @@ final class ArenaJoinCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions models = new ModelOptions();
 
+    @Mixin
+    private CheckOptions checks = new CheckOptions();
+
     @Override
     public Integer call() {
         Contender contender = command != null
@@ -61,11 +64,13 @@ final class ArenaJoinCommand implements Callable<Integer> {
                         match,
                         card(contender),
                         contender,
+                        checks.sandbox(),
                         Clock.systemUTC(),
                         new JoinScreen())
                 .at(url);
         if (json) {
             Map<String, @Nullable Object> standing = result.standing().json();
+            standing.put("checks_not_run", result.checksNotRun().isEmpty() ? null : result.checksNotRun());
             standing.put("page", result.page());
             standing.put("folder", result.folder().toString());
             System.out.println(Json.of(standing));
@@ -73,7 +78,7 @@ final class ArenaJoinCommand implements Callable<Integer> {
             JoinScreen.result(result);
             System.out.println(result.page());
         }
-        return result.standing().found() == 1 ? Main.ANSWERED : Main.NOTHING_KNOWN;
+        return result.standing().full() ? Main.ANSWERED : Main.NOTHING_KNOWN;
     }
 
     static String version() {

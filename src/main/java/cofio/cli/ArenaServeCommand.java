@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -28,10 +29,13 @@ final class ArenaServeCommand implements Callable<Integer> {
     @Option(names = "--match", paramLabel = "N=FILE", description = "A further match, or another task for match 24.")
     private Map<Integer, Path> matches = Map.of();
 
+    @Mixin
+    private CheckOptions checks = new CheckOptions();
+
     @Override
     public Integer call() throws InterruptedException {
         Path folder = data == null ? Configuration.folder().resolve("arena").resolve("data") : data;
-        Arena arena = Arena.open(folder, port, Matches.of(matches), Clock.systemUTC());
+        Arena arena = Arena.open(folder, port, Matches.of(matches), checks.sandbox(), Clock.systemUTC());
         System.out.println(arena.url() + "/");
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(arena::close));
         new CountDownLatch(1).await(); // until the process is asked to end

@@ -45,6 +45,9 @@ final class BenchTaskCommand implements Callable<Integer> {
     @Mixin
     private ModelOptions models = new ModelOptions();
 
+    @Mixin
+    private CheckOptions checks = new CheckOptions();
+
     @Option(
             names = "--judge",
             paramLabel = "NAME",
@@ -78,6 +81,7 @@ final class BenchTaskCommand implements Callable<Integer> {
                         TaskFile.readAll(tasks),
                         contender(),
                         judge(),
+                        checks.sandbox(),
                         repeat,
                         folder,
                         Clock.systemUTC(),

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
@@ -45,13 +46,19 @@ final class DemoCommand implements Callable<Integer> {
         }));
         Contender cofio = Contender.cofio(ArenaJoinCommand.version());
         Joining.Result result = new Joining(
-                        home, Matches.FIRST, ArenaJoinCommand.cofio(cofio), cofio, Clock.systemUTC(), new JoinScreen())
+                        home,
+                        Matches.FIRST,
+                        ArenaJoinCommand.cofio(cofio),
+                        cofio,
+                        Optional.empty(),
+                        Clock.systemUTC(),
+                        new JoinScreen())
                 .at(arena.url());
         JoinScreen.result(result);
         String board = arena.url() + Paths.match(Matches.FIRST);
         System.out.println(board);
         if (exit) {
-            return result.standing().found() == 1 ? Main.ANSWERED : Main.NOTHING_KNOWN;
+            return result.standing().full() ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }
         if (!noBrowser && Bar.onTerminal()) {
             Browser.open(board);

@@ -3,6 +3,7 @@ package cofio.cli;
 import cofio.arena.join.Joining;
 import cofio.arena.join.News;
 import cofio.arena.join.Step;
+import cofio.arena.shape.Standing;
 import cofio.task.Progress;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -64,14 +65,30 @@ final class JoinScreen implements Consumer<News> {
     }
 
     static void result(Joining.Result result) {
-        double found = result.standing().found();
-        System.err.println(
-                found < 0
-                        ? "cofio: the report is filed; the arena has not graded it yet"
-                        : String.format(
-                                Locale.ROOT,
-                                "cofio: the arena found %.1f%%, and %.1f%% were claimed",
-                                found * 100,
-                                result.standing().claimed() * 100));
+        Standing standing = result.standing();
+        String claimed = standing.claimed() < 0
+                ? "nothing was claimed"
+                : percent(standing.claimed()) + " were claimed"
+                        + ofWhat(result.checksNotRun().isEmpty());
+        System.err.println("cofio: "
+                + switch (standing.review()) {
+                    case "not_graded" -> "the arena graded nothing: it ran no checks and judged no rubric; " + claimed;
+                    default ->
+                        standing.found() < 0
+                                ? "the report is filed; the arena has not graded it yet"
+                                : "the arena found " + percent(standing.found())
+                                        + ofWhat(standing.notGraded().isEmpty()) + ", and " + claimed;
+                });
+        if (!result.checksNotRun().isEmpty()) {
+            System.err.println("cofio: the automated checks were not run here: " + result.checksNotRun());
+        }
+    }
+
+    private static String ofWhat(boolean whole) {
+        return whole ? "" : " by the rubric alone";
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, "%.1f%%", share * 100);
     }
 }

@@ -24,6 +24,7 @@ final class CatchUp {
     private final Desk desk;
     private final Lock lock;
     private final boolean own;
+    private final Set<String> moved = new HashSet<>();
     private int settles;
     private int waits;
 
@@ -80,7 +81,8 @@ final class CatchUp {
         }
         List<Sheet> gone = desk.shelf.refresh(listing.present());
         boolean imported = !own && new Imports(desk).finish(gone);
-        promised.mayBeNew.addAll(finishMove());
+        moved.addAll(finishMove());
+        promised.mayBeNew.addAll(moved);
         HandEdits edits = new HandEdits(desk, lock, promised);
         boolean edited = edits.honour(gone, listing.copies(), settles < SETTLES);
         if (edits.unsettled()) {

@@ -4,19 +4,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the automated checks found. The task's own Python counts where it can be run; else what is done in its place here.
- *
- * @param java the same or similar checks without Python
- * @param python empty where there is no Python
+ * What became of a task's automated checks. They are Python that came with the task, and so from anybody: for tasks that are
+ * known the same is looked for in Java, and other code is run in a sandbox or not at all.
  */
-public record Checked(Outcome java, Optional<Outcome> python) {
+public sealed interface Checked {
     /**
-     * What one way of checking found.
+     * They were made.
      *
-     * @param problem why the checks could not be made, which is worth nothing; or empty
+     * @param by how, as a report says it
+     * @param problem why nothing came of them, which is worth nothing; or empty
      */
-    public record Outcome(List<Check> checks, String problem) {
-        public Outcome {
+    record Made(String by, List<Check> checks, String problem) implements Checked {
+        public Made {
             checks = List.copyOf(checks);
         }
 
@@ -29,27 +28,17 @@ public record Checked(Outcome java, Optional<Outcome> python) {
         }
     }
 
-    static Checked of(TaskFile task, RunFolder folder, Evidence evidence) {
+    /** They were not, and nobody knows what they would have found. */
+    record NotRun(String reason) implements Checked {}
+
+    static Checked of(TaskFile task, RunFolder folder, Evidence evidence, Optional<Sandbox> sandbox) {
         String source = task.sections().automatedChecks();
-        Outcome here = MemoryFileChecks.of(source)
-                .map(checks -> checks.look(folder.workspace()))
-                .orElseGet(() -> DerivedChecks.look(task, evidence));
-        Optional<Outcome> own = source.isBlank()
-                ? Optional.empty()
-                : PythonChecks.python().map(python -> PythonChecks.look(python, source, folder));
-        return new Checked(here, own);
-    }
-
-    public Outcome counted() {
-        return python.orElse(java);
-    }
-
-    /** By what the checks that count were made, as a report says it. */
-    public String by() {
-        return python.isPresent() ? "the task's own Python" : "Java, there is no python3 here";
-    }
-
-    public double score() {
-        return counted().score();
+        if (source.isBlank()) {
+            return new NotRun("the task has none");
+        }
+        return KnownChecks.of(source)
+                .<Checked>map(known -> known.look(new LeftBehind(folder.workspace(), evidence.turns())))
+                .or(() -> sandbox.map(open -> PythonChecks.look(open, source, folder)))
+                .orElseGet(() -> new NotRun("they are code from elsewhere; --sandboxed-checks runs it in a sandbox"));
     }
 }

@@ -1,44 +1,67 @@
 package cofio.task;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a run is worth.
  *
- * @param checks what the automated checks found; empty where the task has none
- * @param judge who gave the verdicts; empty where the task has no rubric
- * @param score from 0 to 1
+ * @param checks what became of the automated checks; empty where the task has no such part
+ * @param judge who gave the verdicts; empty where nobody did
+ * @param score from 0 to 1, of the parts that were graded; empty where none was
+ * @param missing the parts of the task that were not graded, as a task file names them
  */
-public record Grading(Optional<Checked> checks, String judge, List<Verdict> verdicts, double score) {
+public record Grading(
+        Optional<Checked> checks, String judge, List<Verdict> verdicts, OptionalDouble score, List<String> missing) {
     public Grading {
         verdicts = List.copyOf(verdicts);
+        missing = List.copyOf(missing);
     }
 
     /** Marks what stands in the folder of a run and nothing else, by rules. */
-    public static Grading of(TaskFile task, Path runFolder) {
-        return of(task, new RunFolder(runFolder), new DeterministicJudge());
+    public static Grading of(TaskFile task, RunFolder folder, Optional<Sandbox> sandbox) {
+        return of(task, folder, new DeterministicJudge(), sandbox);
     }
 
-    public static Grading of(TaskFile task, RunFolder folder, Judge judge) {
+    /** {@code sandbox}: where checks are run that came with the task and are not known; without one they are not run. */
+    public static Grading of(TaskFile task, RunFolder folder, Judge judge, Optional<Sandbox> sandbox) {
         Evidence evidence = Evidence.of(folder);
         Rubric rubric = Rubric.of(task.sections().rubric());
-        Optional<Checked> checks =
-                task.gradingType().checks() ? Optional.of(Checked.of(task, folder, evidence)) : Optional.empty();
+        Optional<Checked> checks = task.gradingType().checks()
+                ? Optional.of(Checked.of(task, folder, evidence, sandbox))
+                : Optional.empty();
         boolean judged = task.gradingType().judges() && !rubric.criteria().isEmpty();
         List<Verdict> verdicts = judged ? judge.judge(task, rubric, evidence) : List.of();
-        double mark = checks.map(Checked::score).orElse(0.0);
-        double score = !judged
-                ? mark
-                : checks.isEmpty()
-                        ? Rubric.score(verdicts)
-                        : Rubric.rounded(task.weights().combine(mark, Rubric.score(verdicts)));
-        return new Grading(checks, judged ? judge.name() : "", verdicts, score);
+        List<String> missing = new ArrayList<>();
+        if (checks.orElse(null) instanceof Checked.NotRun) {
+            missing.add("automated");
+        }
+        if (task.gradingType() == GradingType.LLM_JUDGE && !judged) {
+            missing.add("llm_judge");
+        }
+        return new Grading(checks, judged ? judge.name() : "", verdicts, score(task, checks, verdicts), missing);
+    }
+
+    private static OptionalDouble score(TaskFile task, Optional<Checked> checks, List<Verdict> verdicts) {
+        double rubric = Rubric.score(verdicts);
+        if (checks.orElse(null) instanceof Checked.Made made) {
+            return OptionalDouble.of(
+                    verdicts.isEmpty()
+                            ? made.score()
+                            : Rubric.rounded(task.weights().combine(made.score(), rubric)));
+        }
+        return verdicts.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(rubric);
+    }
+
+    /** Whether every part of the task was graded; a score of some of them is no score of the task. */
+    public boolean whole() {
+        return missing.isEmpty();
     }
 
     public boolean full() {
-        return score == 1;
+        return whole() && score.orElse(0) == 1;
     }
 
     /** The score by the rubric alone; 0 where nobody judged. */

@@ -32,9 +32,9 @@ final class HtmlReport {
                 .append("</p>\n<h1>")
                 .append(escaped(report.task.name()))
                 .append("</h1>\n<p class=\"score\"><strong>")
-                .append(MarkdownReport.score(report.grading.score()))
+                .append(escaped(report.score()))
                 .append("</strong> ")
-                .append(report.status())
+                .append(report.status().replace('_', ' '))
                 .append("</p>\n</header>\n<dl class=\"facts\">\n");
         fact("Agent", account.agent());
         fact("Model", account.model().isEmpty() ? "none" : account.model());
@@ -64,19 +64,20 @@ final class HtmlReport {
     }
 
     private void checks(Checked checked) {
-        heading(
-                "Automated checks",
-                checked.score(),
-                "By " + checked.by() + ". In Java: "
-                        + MarkdownReport.score(checked.java().score()) + ".");
-        if (!checked.counted().problem().isEmpty()) {
-            out.append("<p class=\"low\">")
-                    .append(escaped(checked.counted().problem()))
-                    .append("</p>\n");
+        switch (checked) {
+            case Checked.NotRun not -> heading("Automated checks", "not run", "Not run: " + not.reason() + ".");
+            case Checked.Made made -> checks(made);
+        }
+    }
+
+    private void checks(Checked.Made made) {
+        heading("Automated checks", MarkdownReport.score(made.score()), "By " + made.by() + ".");
+        if (!made.problem().isEmpty()) {
+            out.append("<p class=\"low\">").append(escaped(made.problem())).append("</p>\n");
         }
         out.append(
                 "<table>\n<thead><tr><th>check</th><th class=\"figure\">score</th><th>evidence</th></tr></thead>\n<tbody>\n");
-        for (Check one : checked.counted().checks()) {
+        for (Check one : made.checks()) {
             out.append("<tr><td>").append(escaped(one.name())).append("</td>");
             figure(one.score());
             out.append("<td>").append(escaped(one.evidence())).append("</td></tr>\n");
@@ -85,7 +86,7 @@ final class HtmlReport {
     }
 
     private void verdicts() {
-        heading("Rubric", report.grading.rubricScore(), "By the " + report.grading.judge() + ".");
+        heading("Rubric", MarkdownReport.score(report.grading.rubricScore()), "By the " + report.grading.judge() + ".");
         out.append(
                 "<table>\n<thead><tr><th>criterion</th><th class=\"figure\">weight</th><th class=\"figure\">score</th><th>why, and what it rests on</th></tr></thead>\n<tbody>\n");
         for (Verdict one : report.grading.verdicts()) {
@@ -139,8 +140,8 @@ final class HtmlReport {
         out.append("</tbody>\n</table>\n");
     }
 
-    private void heading(String name, double score, String by) {
-        out.append("<h2>").append(name).append(" <span class=\"figure\">").append(MarkdownReport.score(score));
+    private void heading(String name, String score, String by) {
+        out.append("<h2>").append(name).append(" <span class=\"figure\">").append(score);
         out.append("</span></h2>\n<p class=\"muted\">").append(escaped(by)).append("</p>\n");
     }
 

@@ -10,7 +10,7 @@ record MarkdownReport(TaskReport report) {
         StringBuilder out = new StringBuilder();
         RunAccount account = report.account;
         out.append("# ").append(escaped(report.task.name())).append("\n\n");
-        line(out, "Score", score(report.grading.score()) + " (" + report.status() + ")");
+        line(out, "Score", report.score() + " (" + report.status().replace('_', ' ') + ")");
         line(
                 out,
                 "Task",
@@ -43,26 +43,24 @@ record MarkdownReport(TaskReport report) {
     }
 
     private static void checks(StringBuilder out, Checked checked) {
-        out.append("\n## Automated checks: ")
-                .append(score(checked.score()))
-                .append("\n\nBy ")
-                .append(checked.by())
-                .append(".\n\n");
-        if (!checked.counted().problem().isEmpty()) {
-            out.append(escaped(checked.counted().problem())).append("\n\n");
-        }
-        row(out, List.of("check", "score", "evidence"));
-        out.append("|---|---:|---|\n");
-        checked.counted().checks().forEach(one -> row(out, List.of(one.name(), score(one.score()), one.evidence())));
-        if (checked.python().isPresent()) {
-            out.append("\nThe same in Java: ")
-                    .append(score(checked.java().score()))
-                    .append(checked.java().checks().stream()
-                            .map(one -> "; " + escaped(one.name()) + " " + score(one.score())
-                                    + (one.evidence().isEmpty() ? "" : " (" + escaped(one.evidence()) + ")"))
-                            .collect(Collectors.joining()))
-                    .append(escaped(checked.java().problem()))
-                    .append("\n");
+        switch (checked) {
+            case Checked.NotRun not ->
+                out.append("\n## Automated checks: not run\n\nNot run: ")
+                        .append(escaped(not.reason()))
+                        .append(".\n");
+            case Checked.Made made -> {
+                out.append("\n## Automated checks: ")
+                        .append(score(made.score()))
+                        .append("\n\nBy ")
+                        .append(made.by())
+                        .append(".\n\n");
+                if (!made.problem().isEmpty()) {
+                    out.append(escaped(made.problem())).append("\n\n");
+                }
+                row(out, List.of("check", "score", "evidence"));
+                out.append("|---|---:|---|\n");
+                made.checks().forEach(one -> row(out, List.of(one.name(), score(one.score()), one.evidence())));
+            }
         }
     }
 

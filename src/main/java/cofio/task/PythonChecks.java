@@ -2,139 +2,131 @@ package cofio.task;
 
 import cofio.CofioException;
 import cofio.text.Json;
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The task's own checks, run by the Python of the machine: in a process of their own, isolated from the user's packages,
- * without any variable of the environment, and not for ever.
- */
+/** The task's own checks, run in a sandbox on a copy of what the run left. */
 final class PythonChecks {
     private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final String BY = "the task's own Python, in a sandbox";
+    private static final int LONGEST_PROBLEM = 300;
 
-    /** The result goes to a file: checks may print. Some read what a call was given under one name, some under another. */
+    /** What checks print goes nowhere. Some read what a call was given under one name, some under another. */
     private static final String RUNNER = """
-            import json, sys
-            source, transcript, workspace, result = sys.argv[1:5]
-            with open(transcript, encoding="utf-8") as lines:
-                events = [json.loads(line) for line in lines if line.strip()]
-            for event in events:
-                content = (event.get("message") or {}).get("content") if isinstance(event, dict) else None
-                for part in content if isinstance(content, list) else []:
-                    if isinstance(part, dict) and part.get("type") == "toolCall":
-                        given = part.get("arguments", part.get("params"))
-                        part["arguments"] = part["params"] = given
-            with open(source, encoding="utf-8") as code:
-                space = {"__name__": "checks"}
-                exec(compile(code.read(), "checks", "exec"), space)
-            scores = space["grade"](events, workspace)
-            with open(result, "w", encoding="utf-8") as out:
-                json.dump({str(name): float(score) for name, score in scores.items()}, out)
+            import json, os
+            answer = os.fdopen(os.dup(1), "w", encoding="utf-8")
+            for stream in (1, 2):
+                os.dup2(os.open("/dev/null", os.O_WRONLY), stream)
+            def look():
+                with open("/given/transcript.jsonl", encoding="utf-8") as lines:
+                    events = [json.loads(line) for line in lines if line.strip()]
+                for event in events:
+                    content = (event.get("message") or {}).get("content") if isinstance(event, dict) else None
+                    for part in content if isinstance(content, list) else []:
+                        if isinstance(part, dict) and part.get("type") == "toolCall":
+                            given = part.get("arguments", part.get("params"))
+                            part["arguments"] = part["params"] = given
+                with open("/given/checks.py", encoding="utf-8") as code:
+                    space = {"__name__": "checks"}
+                    exec(compile(code.read(), "checks", "exec"), space)
+                scores = space["grade"](events, "/given/workspace")
+                return {"scores": {str(name): float(score) for name, score in scores.items()}}
+            try:
+                found = look()
+            except BaseException as failure:
+                found = {"problem": type(failure).__name__ + ": " + str(failure)}
+            json.dump(found, answer)
+            answer.close()
             """;
 
     private PythonChecks() {}
 
-    /** The python3 that a shell would find. */
-    static Optional<Path> python() {
-        for (String folder :
-                Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator)) {
-            Path python = Path.of(folder.isBlank() ? "." : folder, "python3");
-            if (Files.isRegularFile(python) && Files.isExecutable(python)) {
-                return Optional.of(python.toAbsolutePath());
-            }
-        }
-        return Optional.empty();
+    static Checked look(Sandbox sandbox, String source, RunFolder folder) {
+        return look(sandbox, source, folder, LIMIT);
     }
 
-    static Checked.Outcome look(Path python, String source, RunFolder folder) {
-        return look(python, source, folder, LIMIT);
-    }
-
-    static Checked.Outcome look(Path python, String source, RunFolder folder, Duration limit) {
+    static Checked look(Sandbox sandbox, String source, RunFolder folder, Duration limit) {
         try {
-            Path scratch = Files.createTempDirectory("cofio-checks");
+            Path given = Files.createTempDirectory("cofio-checks");
             try {
-                return run(python, source, folder, scratch, limit);
+                Files.writeString(given.resolve("checks.py"), source);
+                Files.copy(folder.transcript(), given.resolve("transcript.jsonl"));
+                copy(folder.workspace(), given.resolve("workspace"));
+                return found(sandbox.run(RUNNER, given, limit), limit);
             } finally {
-                Scratch.delete(scratch);
+                Scratch.delete(given);
             }
         } catch (IOException e) {
-            throw new CofioException("the checks of the task cannot be run: " + e.getMessage(), "", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CofioException("the checks of the task were cut short", "", e);
+            return new Checked.NotRun("the sandbox failed: " + e.getMessage());
         }
     }
 
-    private static Checked.Outcome run(Path python, String source, RunFolder folder, Path scratch, Duration limit)
-            throws IOException, InterruptedException {
-        Path runner = Files.writeString(scratch.resolve("runner.py"), RUNNER);
-        Path checks = Files.writeString(scratch.resolve("checks.py"), source);
-        Path result = scratch.resolve("result.json");
-        Path said = scratch.resolve("said");
-        List<String> command = List.of(
-                python.toString(),
-                "-I",
-                "-B",
-                "-X",
-                "utf8",
-                runner.toString(),
-                checks.toString(),
-                folder.transcript().toAbsolutePath().toString(),
-                folder.workspace().toAbsolutePath().toString(),
-                result.toString());
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(scratch.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile());
-        builder.environment().clear();
-        Process process = builder.start();
-        process.getOutputStream().close();
-        try {
-            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-                return new Checked.Outcome(List.of(), "the checks took longer than " + limit.toSeconds() + " s");
-            }
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
+    /** What would be uploaded as well, and no more: links lead elsewhere, and what is hidden is machine state. */
+    private static void copy(Path workspace, Path to) throws IOException {
+        Files.createDirectory(to);
+        if (!Files.isDirectory(workspace)) {
+            return;
         }
-        if (process.exitValue() != 0 || !Files.isRegularFile(result)) {
-            return new Checked.Outcome(List.of(), "the checks failed: " + lastLine(said));
-        }
-        return scores(Files.readString(result));
-    }
-
-    private static Checked.Outcome scores(String json) {
-        List<Check> checks = new ArrayList<>();
-        try {
-            for (Map.Entry<String, @Nullable Object> one : Json.readObject(json).entrySet()) {
-                if (!(one.getValue() instanceof Number score) || score.doubleValue() < 0 || score.doubleValue() > 1) {
-                    return new Checked.Outcome(List.of(), "no score from 0 to 1: " + one.getKey());
+        Files.walkFileTree(workspace, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                if (folder.equals(workspace)) {
+                    return FileVisitResult.CONTINUE;
                 }
-                checks.add(new Check(one.getKey(), score.doubleValue(), ""));
+                if (folder.getFileName().toString().startsWith(".")) {
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                Files.createDirectory(to.resolve(workspace.relativize(folder).toString()));
+                return FileVisitResult.CONTINUE;
             }
-        } catch (CofioException e) {
-            return new Checked.Outcome(List.of(), "the scores are no numbers");
-        }
-        return new Checked.Outcome(checks, checks.isEmpty() ? "the checks gave no score" : "");
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (attributes.isRegularFile() && !file.getFileName().toString().startsWith(".")) {
+                    Files.copy(file, to.resolve(workspace.relativize(file).toString()));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
     }
 
-    private static String lastLine(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        return text.lines()
-                .filter(line -> !line.isBlank())
-                .reduce("without a word", (first, last) -> last)
-                .strip();
+    private static Checked.Made found(Sandbox.Ended ended, Duration limit) {
+        if (!ended.inTime()) {
+            return failed("the checks took longer than " + limit.toSeconds() + " s");
+        }
+        try {
+            Map<String, @Nullable Object> said = Json.readObject(ended.said());
+            if (said.get("scores") instanceof Map<?, ?> scores) {
+                return scores(scores);
+            }
+            String problem = String.valueOf(said.get("problem"));
+            return failed("the checks failed: " + problem.substring(0, Math.min(LONGEST_PROBLEM, problem.length())));
+        } catch (CofioException notJson) {
+            return failed("the checks ended without scores, with exit " + ended.exit());
+        }
+    }
+
+    private static Checked.Made scores(Map<?, ?> scores) {
+        List<Check> checks = new ArrayList<>();
+        for (Map.Entry<?, ?> one : scores.entrySet()) {
+            if (!(one.getValue() instanceof Number score) || !(score.doubleValue() >= 0 && score.doubleValue() <= 1)) {
+                return failed("no score from 0 to 1: " + one.getKey());
+            }
+            checks.add(new Check(String.valueOf(one.getKey()), score.doubleValue(), ""));
+        }
+        return checks.isEmpty() ? failed("the checks gave no score") : new Checked.Made(BY, checks, "");
+    }
+
+    private static Checked.Made failed(String problem) {
+        return new Checked.Made(BY, List.of(), problem);
     }
 }

@@ -64,9 +64,11 @@ public final class TaskReport {
                 "status",
                 status(),
                 "score",
-                grading.score(),
+                grading.score().isPresent() ? grading.score().getAsDouble() : null,
                 "accuracy",
-                Rubric.rounded(grading.score() * 100),
+                grading.score().isPresent() ? Rubric.rounded(grading.score().getAsDouble() * 100) : null,
+                "not_graded",
+                grading.missing(),
                 "latency_ms",
                 account.time().toMillis(),
                 "token_usage",
@@ -88,7 +90,9 @@ public final class TaskReport {
     }
 
     String status() {
-        return !account.complete() ? "incomplete" : grading.full() ? "passed" : "partial";
+        return !account.complete()
+                ? "incomplete"
+                : !grading.whole() ? "not_fully_graded" : grading.full() ? "passed" : "partial";
     }
 
     long input() {
@@ -109,30 +113,34 @@ public final class TaskReport {
                 System.getProperty("os.name") + " " + System.getProperty("os.arch"));
     }
 
-    private static Map<String, @Nullable Object> checks(Checked checked) {
-        return Json.object(
-                "score",
-                checked.score(),
-                "by",
-                checked.by(),
-                "counted",
-                outcome(checked.counted()),
-                "java",
-                outcome(checked.java()),
-                "python",
-                checked.python().map(TaskReport::outcome).orElse(null));
+    /** The score, and of what it is: one that leaves a part of the task out says so wherever it stands. */
+    String score() {
+        if (grading.score().isEmpty()) {
+            return "none, nothing was graded";
+        }
+        return MarkdownReport.score(grading.score().getAsDouble())
+                + (grading.whole() ? "" : " of the rubric alone, the automated checks were not run");
     }
 
-    private static Map<String, @Nullable Object> outcome(Checked.Outcome outcome) {
-        return Json.object(
-                "score",
-                outcome.score(),
-                "problem",
-                outcome.problem(),
-                "checks",
-                outcome.checks().stream()
-                        .map(one -> Json.object("name", one.name(), "score", one.score(), "evidence", one.evidence()))
-                        .toList());
+    private static Map<String, @Nullable Object> checks(Checked checked) {
+        return switch (checked) {
+            case Checked.NotRun not -> Json.object("status", "not_run", "reason", not.reason(), "score", null);
+            case Checked.Made made ->
+                Json.object(
+                        "status",
+                        "run",
+                        "by",
+                        made.by(),
+                        "score",
+                        made.score(),
+                        "problem",
+                        made.problem(),
+                        "checks",
+                        made.checks().stream()
+                                .map(one -> Json.object(
+                                        "name", one.name(), "score", one.score(), "evidence", one.evidence()))
+                                .toList());
+        };
     }
 
     private Map<String, @Nullable Object> rubric() {

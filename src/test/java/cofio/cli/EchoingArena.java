@@ -44,14 +44,20 @@ final class EchoingArena implements AutoCloseable {
     private final String key;
     private final String refused;
     private final int status;
+    private final String task;
     private final List<String> keys = Collections.synchronizedList(new ArrayList<>());
     private final StringBuilder received = new StringBuilder();
 
     /** {@code refused}: the end of the path of the step that fails; empty where all goes well. */
     EchoingArena(String key, String refused, int status) throws IOException {
+        this(key, refused, status, TASK);
+    }
+
+    EchoingArena(String key, String refused, int status, String task) throws IOException {
         this.key = key;
         this.refused = refused;
         this.status = status;
+        this.task = task;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", this::answer);
         server.start();
@@ -89,7 +95,7 @@ final class EchoingArena implements AutoCloseable {
                                         "name",
                                         said,
                                         "task",
-                                        TASK,
+                                        task,
                                         "idempotent",
                                         true,
                                         "id",

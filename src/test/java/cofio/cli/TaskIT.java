@@ -3,9 +3,12 @@ package cofio.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.cli.Program.Result;
+import cofio.task.Checked;
 import cofio.task.Grading;
+import cofio.task.RunFolder;
 import cofio.task.TaskFile;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +28,9 @@ class TaskIT {
         for (TaskFile task : TaskFile.readAll(OWN)) {
             Path run = folder.resolve("runs").resolve(task.id());
             assertThat(run.resolve("report.html")).isNotEmptyFile();
-            assertThat(Grading.of(task, run).verdicts()).isNotEmpty().allMatch(one -> one.score() == 1);
+            Grading grading = Grading.of(task, new RunFolder(run), Optional.empty());
+            assertThat(grading.verdicts()).isNotEmpty().allMatch(one -> one.score() == 1);
+            assertThat(grading.checks()).containsInstanceOf(Checked.Made.class);
         }
     }
 

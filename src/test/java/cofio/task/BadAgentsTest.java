@@ -15,15 +15,15 @@ class BadAgentsTest {
     private Grading graded(String script) {
         TaskFile task = Played.secondBrain();
         Played.play(task, Played.agent(script), new RunFolder(folder));
-        return Grading.of(task, folder);
+        return Played.graded(task, folder);
     }
 
     @Test
     void oneThatForgetsGetsNothing() {
         Grading grading = graded("forgets.sh");
-        assertThat(grading.checks().orElseThrow().score()).isZero();
+        assertThat(Played.checks(grading).score()).isZero();
         assertThat(grading.verdicts()).hasSize(5).allMatch(one -> one.score() == 0);
-        assertThat(grading.score()).isZero();
+        assertThat(grading.score()).hasValue(0);
     }
 
     @Test
@@ -36,14 +36,14 @@ class BadAgentsTest {
                         entry("Cross-Session Memory Retrieval", 0.0),
                         entry("Accuracy of Recalled Facts", 0.0),
                         entry("Response Quality", 0.25));
-        assertThat(grading.score()).isLessThan(0.1);
+        assertThat(grading.score().orElseThrow()).isLessThan(0.1);
         assertThat(grading.verdicts().get(3).reason()).contains("Haskell", "2019", "Lund", "silver tiger midnight");
     }
 
     @Test
     void oneThatKeepsEverythingIsNotTakenForABadOne() {
         Grading grading = graded("keeps.sh");
-        assertThat(grading.checks().orElseThrow().score()).isEqualTo(1);
+        assertThat(Played.checks(grading).score()).isEqualTo(1);
         assertThat(Played.scores(grading))
                 .containsEntry("Memory Storage", 1.0)
                 .containsEntry("Accuracy of Recalled Facts", 1.0)
@@ -62,6 +62,6 @@ class BadAgentsTest {
                 .singleElement()
                 .extracting(PlayedTurn::end)
                 .isEqualTo(TurnEnd.OUT_OF_TIME);
-        assertThat(Grading.of(task, folder).score()).isZero();
+        assertThat(Played.graded(task, folder).score()).hasValue(0);
     }
 }

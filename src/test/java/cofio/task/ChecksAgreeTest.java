@@ -1,23 +1,25 @@
 package cofio.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import cofio.text.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The checks in Java and the task's own in Python find the same in every workspace, however damaged. */
+/** The checks in Java and those in Python, which is our own and run in the sandbox, find the same in every run, however damaged. */
 class ChecksAgreeTest {
     private static final List<String> FACTS = List.of(
             "- Favorite language: Rust",
@@ -25,6 +27,23 @@ class ChecksAgreeTest {
             "- Mentor: Dr. Elena Vasquez from Stanford",
             "- Project: NeonDB, a distributed key-value store",
             "- Phrase: \"purple elephant sunrise\"");
+    /** What the task of PinchBench looks for, in words of our own. */
+    private static final String SECOND_BRAIN = """
+            from pathlib import Path
+
+            FACTS = [["rust"], ["january", "2024"], ["elena", "vasquez"], ["neondb"], ["purple", "elephant", "sunrise"]]
+
+
+            def grade(transcript, workspace_path):
+                places = [Path(workspace_path) / name for name in ("memory/MEMORY.md", "MEMORY.md", "memory.md")]
+                file = next((place for place in places if place.exists()), None)
+                if file is None:
+                    return {"memory_tool_used": 0.0, "recall_tool_used": 0.0}
+                text = file.read_text().lower()
+                held = sum(all(word in text for word in words) for words in FACTS)
+                return {"memory_tool_used": 1.0, "recall_tool_used": held / 5.0}
+            """;
+
     private static final String ALL = String.join("\n", FACTS) + "\n";
 
     @TempDir
@@ -104,28 +123,98 @@ class ChecksAgreeTest {
 
     @Test
     void onManyDamagedWorkspaces() throws IOException {
-        Path python = PythonChecks.python().orElse(null);
-        assumeTrue(python != null, "there is no python3");
-        String source = Played.secondBrain().sections().automatedChecks();
-        MemoryFileChecks java = MemoryFileChecks.of(source).orElseThrow();
+        Sandbox sandbox = Sandboxes.open();
+        String match24 = TaskFile.read(Path.of("src/main/resources/cofio/arena/match-24.md"))
+                .sections()
+                .automatedChecks();
         Map<String, Map<String, byte[]>> all = workspaces();
         assertThat(all).hasSizeGreaterThan(60);
         Map<String, String> differ = new LinkedHashMap<>();
         for (Map.Entry<String, Map<String, byte[]>> one : all.entrySet()) {
-            RunFolder run = run(Files.createTempDirectory(folder, "run"), one.getValue());
-            String here = shown(java.look(run.workspace()));
-            String there = shown(PythonChecks.look(python, source, run));
-            if (!here.equals(there)) {
-                differ.put(one.getKey(), here + " but Python " + there);
+            RunFolder run = run(Files.createTempDirectory(folder, "run"), one.getValue(), List.of());
+            compare(one.getKey(), sandbox, match24, MemoryFileChecks::match24, run, differ);
+            compare(one.getKey(), sandbox, SECOND_BRAIN, MemoryFileChecks::secondBrain, run, differ);
+        }
+        assertThat(differ).isEmpty();
+    }
+
+    /** Right and wrong values, in replies and files at random. */
+    @Test
+    void onRunsOfTheProjectsOwnTasks() throws IOException {
+        Sandbox sandbox = Sandboxes.open();
+        Map<String, String> differ = new LinkedHashMap<>();
+        for (TaskFile task : TaskFile.readAll(Path.of("bench/tasks"))) {
+            String source = task.sections().automatedChecks();
+            KnownChecks known = KnownChecks.of(source).orElseThrow();
+            List<String> values = Pattern.compile("\"([^\"\\\\]{2,20})\"")
+                    .matcher(source)
+                    .results()
+                    .map(one -> one.group(1))
+                    .distinct()
+                    .toList();
+            for (int seed = 0; seed < 8; seed++) {
+                Random random = new Random(seed);
+                List<String> replies = new ArrayList<>();
+                for (int i = 0; i < random.nextInt(9); i++) {
+                    replies.add(random.nextInt(4) == 0 ? "" : some(values, random));
+                }
+                Map<String, byte[]> files = new LinkedHashMap<>(at("memory/MEMORY.md", some(values, random)));
+                files.putAll(at("memory/.cofio/state.md", some(values, random)));
+                files.putAll(at("memory/2026-11-15.md", some(values, random)));
+                files.putAll(at(
+                        "memory/colleagues.md",
+                        "- Ida's cup: red\n".repeat(random.nextInt(2) == 0 ? 1000 : 999) + some(values, random)));
+                RunFolder run = run(Files.createTempDirectory(folder, "run"), files, replies);
+                compare(task.id() + " " + seed, sandbox, source, known, run, differ);
             }
         }
         assertThat(differ).isEmpty();
     }
 
-    private static RunFolder run(Path path, Map<String, byte[]> files) throws IOException {
+    private static String some(List<String> values, Random random) {
+        return values.stream()
+                .filter(value -> random.nextInt(3) > 0)
+                .map(value -> random.nextInt(5) == 0 ? value + " " + value : value)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static void compare(
+            String name,
+            Sandbox sandbox,
+            String source,
+            KnownChecks.Looking looking,
+            RunFolder run,
+            Map<String, String> differ) {
+        compare(name, sandbox, source, new KnownChecks(looking), run, differ);
+    }
+
+    private static void compare(
+            String name, Sandbox sandbox, String source, KnownChecks known, RunFolder run, Map<String, String> differ) {
+        String here = shown(
+                known.look(new LeftBehind(run.workspace(), Evidence.of(run).turns())));
+        String there = shown(PythonChecks.look(sandbox, source, run));
+        if (!here.equals(there)) {
+            differ.put(name, here + " but Python " + there);
+        }
+    }
+
+    /** A run as it is kept: each turn with its messages, between our own lines. */
+    private static RunFolder run(Path path, Map<String, byte[]> files, List<String> replies) throws IOException {
         RunFolder run = new RunFolder(path);
         Files.createDirectories(run.workspace());
-        Files.writeString(run.transcript(), "");
+        StringBuilder transcript = new StringBuilder();
+        for (String reply : replies) {
+            transcript
+                    .append(Json.of(Json.object("type", "turn", "prompt", "well?")))
+                    .append('\n');
+            new TurnEvents("well?", reply, Clock.systemUTC())
+                    .merged(List.of())
+                    .forEach(event -> transcript.append(Json.of(event)).append('\n'));
+            transcript
+                    .append(Json.of(Json.object("type", "turnEnd", "end", "answered", "reply", reply)))
+                    .append('\n');
+        }
+        Files.writeString(run.transcript(), transcript);
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
             Path target = run.workspace().resolve(file.getKey());
             Files.createDirectories(target.getParent());
@@ -135,53 +224,11 @@ class ChecksAgreeTest {
     }
 
     /** Why a file cannot be read is said in other words by each. */
-    private static String shown(Checked.Outcome outcome) {
-        return outcome.problem().isEmpty()
-                ? outcome.checks().stream()
+    private static String shown(Checked checked) {
+        return checked instanceof Checked.Made made && made.problem().isEmpty()
+                ? made.checks().stream()
                         .map(check -> check.name() + " " + check.score())
                         .collect(Collectors.joining(", "))
-                : "a problem";
-    }
-
-    @Test
-    void codeOfAnotherFormIsNotTakenForIt() {
-        String source = Played.secondBrain().sections().automatedChecks();
-        assertThat(MemoryFileChecks.of(source.replace("found / 5.0", "found / 5.0 if found > 1 else 0")))
-                .isEmpty();
-        assertThat(MemoryFileChecks.of(source.replace("\"rust\" in content", "\"rust\" not in content")))
-                .isEmpty();
-        assertThat(MemoryFileChecks.of(source.replace("language, date", "language, other")))
-                .isEmpty();
-        assertThat(MemoryFileChecks.of("def grade(transcript, workspace_path):\n    return {}\n"))
-                .isEmpty();
-    }
-
-    @Test
-    void pythonThatHangsFailsOrReadsTheEnvironmentIsContained() throws IOException {
-        Path python = PythonChecks.python().orElse(null);
-        assumeTrue(python != null, "there is no python3");
-        RunFolder run = run(folder.resolve("run"), Map.of());
-        String head = "def grade(transcript, workspace_path):\n    import os, time\n    ";
-        assertThat(PythonChecks.look(python, head + "time.sleep(60)", run, Duration.ofMillis(700))
-                        .problem())
-                .contains("longer than");
-        assertThat(PythonChecks.look(python, head + "raise ValueError('no')", run)
-                        .problem())
-                .isEqualTo("the checks failed: ValueError: no");
-        assertThat(PythonChecks.look(python, head + "return {'x': 2.0}", run).problem())
-                .isNotEmpty();
-        // A python3 that is a script of a version manager has variables of its own.
-        String ours = System.getenv().keySet().stream()
-                .filter(name -> !name.matches("PATH|PWD|OLDPWD|SHLVL|_|LANG|LC_.*|PYENV.*"))
-                .map(name -> "'" + name + "'")
-                .collect(Collectors.joining(", "));
-        assertThat(PythonChecks.look(
-                                python,
-                                head + "print('noise')\n    return {'ours': float(any(n in os.environ for n in [" + ours
-                                        + "]))}",
-                                run)
-                        .checks())
-                .extracting(Check::score)
-                .containsExactly(0.0);
+                : checked instanceof Checked.Made ? "a problem" : "not run";
     }
 }

@@ -10,6 +10,7 @@ import cofio.agent.model.Patience;
 import cofio.agent.model.ScriptedModel;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +40,7 @@ class ModelJudgeTest {
     private Grading judged(ScriptedModel model) {
         ModelChoice choice = ModelChoice.of("openai/judge", model.url());
         Consultation consultation = new Consultation(choice, Map.of("OPENAI_API_KEY", "sk-test"), Patience.USUAL);
-        return Grading.of(task, new RunFolder(folder), new ModelJudge(consultation));
+        return Grading.of(task, new RunFolder(folder), new ModelJudge(consultation), Optional.empty());
     }
 
     @Test
@@ -53,7 +54,7 @@ class ModelJudgeTest {
             assertThat(grading.verdicts())
                     .hasSize(5)
                     .allMatch(one -> one.score() == 0.75 && !one.quote().isEmpty());
-            assertThat(grading.score()).isEqualTo((1 + 0.75) / 2);
+            assertThat(grading.score()).hasValue((1 + 0.75) / 2);
             assertThat(model.calls()).hasSize(3);
             assertThat(model.calls().get(1).body()).contains("it is not one JSON object");
             assertThat(model.calls().get(2).body()).contains("does not stand in the material");

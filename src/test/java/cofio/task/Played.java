@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Tasks and agents of the tests, and what comes of them. */
@@ -31,6 +32,15 @@ final class Played {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /** By rules, and no code of the task is run. */
+    static Grading graded(TaskFile task, Path folder) {
+        return Grading.of(task, new RunFolder(folder), Optional.empty());
+    }
+
+    static Checked.Made checks(Grading grading) {
+        return (Checked.Made) grading.checks().orElseThrow();
     }
 
     static Map<String, Double> scores(Grading grading) {

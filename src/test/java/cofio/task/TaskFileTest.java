@@ -22,7 +22,7 @@ class TaskFileTest {
         assertThat(task.weights()).isEqualTo(GradingWeights.EQUAL);
         assertThat(task.sessions()).extracting(TaskSession::newSession).containsExactly(true, false, true);
         assertThat(task.sessions().getLast().prompt()).startsWith("Please read").contains("\n5. What is");
-        assertThat(task.sections().automatedChecks()).startsWith("def grade(").endsWith("return scores\n");
+        assertThat(task.sections().automatedChecks()).startsWith("from pathlib").endsWith("len(FACTS)}\n");
         assertThat(Rubric.of(task.sections().rubric()).criteria())
                 .extracting(Rubric.Criterion::weight)
                 .containsExactly(0.15, 0.15, 0.2, 0.4, 0.1);

@@ -1,9 +1,9 @@
 package cofio.arena.host;
 
-import cofio.arena.Digest;
 import cofio.arena.shape.AgentCard;
 import cofio.arena.shape.Claim;
 import cofio.arena.shape.Identity;
+import cofio.text.Digest;
 import java.security.SecureRandom;
 import java.text.Normalizer;
 import java.time.Clock;

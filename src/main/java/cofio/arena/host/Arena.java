@@ -1,6 +1,7 @@
 package cofio.arena.host;
 
 import cofio.CofioException;
+import cofio.task.Sandbox;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Phaser;
@@ -34,14 +36,24 @@ public final class Arena implements AutoCloseable {
         this.routes = routes;
     }
 
-    /** Begins to listen; {@code data} holds the database and the artifacts, and may be that of an earlier arena. */
+    /** One that runs no code of any task. */
     public static Arena open(Path data, int port, Matches matches, Clock clock) {
+        return open(data, port, matches, Optional.empty(), clock);
+    }
+
+    /**
+     * Begins to listen.
+     *
+     * @param data holds the database and the artifacts, and may be that of an earlier arena
+     * @param sandbox where checks of tasks are run that are not known, if anywhere
+     */
+    public static Arena open(Path data, int port, Matches matches, Optional<Sandbox> sandbox, Clock clock) {
         Database database = Database.open(data.resolve("arena.sqlite"));
         try {
             Agents agents = new Agents(database, clock);
             Filings filings = new Filings(database, data, clock);
             Reports reports = new Reports(database);
-            Grader grader = new Grader(matches, filings, reports, data.resolve("grading"));
+            Grader grader = new Grader(matches, filings, reports, data.resolve("grading"), sandbox);
             grader.catchUp();
             HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 256);
             List<Route> routes = new ArrayList<>(new Desk(matches, agents, filings, reports, grader).routes());

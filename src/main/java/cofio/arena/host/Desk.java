@@ -145,6 +145,7 @@ final class Desk {
                 reviewed.review().label(),
                 upload.accuracy(),
                 reviewed.found(),
+                reviewed.notGraded(),
                 Paths.report(Pages.encoded(agent.slug()), reviewed.id()),
                 receipt.repeated());
         return Reply.json(receipt.repeated() ? 200 : 201, standing.json());

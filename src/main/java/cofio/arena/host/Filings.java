@@ -1,9 +1,9 @@
 package cofio.arena.host;
 
-import cofio.arena.Digest;
 import cofio.arena.RunId;
 import cofio.arena.host.Agents.Agent;
 import cofio.arena.shape.Receipt;
+import cofio.text.Digest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;

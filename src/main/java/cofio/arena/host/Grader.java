@@ -10,6 +10,7 @@ import cofio.task.Checked;
 import cofio.task.Evidence;
 import cofio.task.Grading;
 import cofio.task.RunFolder;
+import cofio.task.Sandbox;
 import cofio.task.TaskFile;
 import cofio.task.Verdict;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 
@@ -29,13 +31,15 @@ final class Grader {
     private final Filings filings;
     private final Reports reports;
     private final Path folder;
+    private final Optional<Sandbox> sandbox;
     private final Semaphore places = new Semaphore(AT_ONCE);
 
-    Grader(Matches matches, Filings filings, Reports reports, Path folder) {
+    Grader(Matches matches, Filings filings, Reports reports, Path folder, Optional<Sandbox> sandbox) {
         this.matches = matches;
         this.filings = filings;
         this.reports = reports;
         this.folder = folder;
+        this.sandbox = sandbox;
     }
 
     /** What was filed and not reviewed before a server ended. What cannot be graded now stays pending, and shows as that. */
@@ -73,26 +77,39 @@ final class Grader {
     }
 
     private void note(Report report, TaskFile task, Path run) {
-        double found;
-        Regrade regrade;
+        RunFolder left = new RunFolder(run);
+        double claimed = report.claimed().accuracy();
         try {
-            Grading grading = Grading.of(task, run);
-            found = grading.score();
-            regrade = regrade(grading, Evidence.of(new RunFolder(run)));
+            Grading grading = Grading.of(task, left, sandbox);
+            reports.reviewed(
+                    report.id(),
+                    Review.of(claimed, grading),
+                    grading.score().orElse(-1),
+                    regrade(grading, Evidence.of(left)));
         } catch (CofioException unreadable) {
-            found = 0;
-            regrade = Regrade.failed(String.valueOf(unreadable.getMessage()));
+            Regrade failed = Regrade.failed(String.valueOf(unreadable.getMessage()));
+            reports.reviewed(report.id(), Review.of(claimed, 0), 0, failed);
         }
-        reports.reviewed(report.id(), Review.of(report.claimed().accuracy(), found), found, regrade);
     }
 
     private static Regrade regrade(Grading grading, Evidence evidence) {
+        double automated = -1;
+        String notRun = "";
+        String problem = "";
         List<Regrade.Line> checks = new ArrayList<>();
-        grading.checks().map(Checked::counted).ifPresent(counted -> {
-            for (Check check : counted.checks()) {
-                checks.add(new Regrade.Line(check.name(), 0, check.score(), check.evidence(), ""));
+        switch (grading.checks().orElse(null)) {
+            case Checked.Made made -> {
+                automated = made.score();
+                problem = made.problem();
+                for (Check check : made.checks()) {
+                    checks.add(new Regrade.Line(check.name(), 0, check.score(), check.evidence(), ""));
+                }
             }
-        });
+            case Checked.NotRun not -> notRun = not.reason();
+            case null -> {
+                // The task has no such part.
+            }
+        }
         List<Regrade.Line> verdicts = new ArrayList<>();
         for (Verdict verdict : grading.verdicts()) {
             verdicts.add(new Regrade.Line(
@@ -103,7 +120,8 @@ final class Grader {
                     verdict.quote()));
         }
         return new Regrade(
-                grading.checks().map(Checked::score).orElse(-1.0),
+                automated,
+                notRun,
                 verdicts.isEmpty() ? -1 : grading.rubricScore(),
                 grading.judge(),
                 checks,
@@ -114,7 +132,7 @@ final class Grader {
                         .sum(),
                 evidence.calls(),
                 leaks(evidence) + evidence.strayCalls(),
-                grading.checks().map(one -> one.counted().problem()).orElse(""));
+                problem);
     }
 
     private static long leaks(Evidence evidence) {

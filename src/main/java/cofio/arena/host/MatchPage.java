@@ -93,7 +93,7 @@ final class MatchPage {
         html.close("td").open("td", "class", "rate");
         rate(html, report);
         html.close("td");
-        boolean seen = report.found() >= 0;
+        boolean seen = report.seen();
         html.put(
                 "td",
                 seen && report.regrade().latencyMs() > 0
@@ -108,16 +108,25 @@ final class MatchPage {
         html.close("td").close("tr");
     }
 
-    /** A meter, and where the claim was higher, the claim struck out. */
+    /** A meter, and of what it is; where the claim was higher, the claim struck out. */
     private void rate(Html html, Report report) {
         boolean seen = report.found() >= 0;
         String value = Integer.toString((int) Math.round(Math.max(0, report.found()) * 100));
         html.open("span", "class", "level").open("progress", "max", "100", "value", value, "aria-hidden", "true");
         html.close("progress").put("b", seen ? percent(report.found()) : "–").close("span");
+        if (!report.regrade().notRun().isEmpty()) {
+            html.put("span", checksNotRun(report, tongue), "class", "made");
+        }
         if (report.review() == Review.NOT_BORNE_OUT) {
             html.open("span", "class", "made").text(tongue.say("claimed ", "自报 "));
             html.put("s", percent(report.claimed().accuracy())).close("span");
         }
+    }
+
+    private static String checksNotRun(Report report, Tongue tongue) {
+        return report.found() < 0
+                ? tongue.say("checks not run", "自动检查未运行")
+                : tongue.say("of the rubric alone; checks not run", "仅评分细则；自动检查未运行");
     }
 
     static void badge(Html html, Review review, Tongue tongue) {
@@ -194,6 +203,9 @@ final class MatchPage {
         for (Report report : all) {
             html.open("li").put("a", "#" + report.id() + " " + report.name(), "href", address(report));
             html.put("span", report.found() < 0 ? "–" : percent(report.found()), "class", "figure");
+            if (!report.regrade().notRun().isEmpty()) {
+                html.put("span", checksNotRun(report, tongue), "class", "made");
+            }
             badge(html, report.review(), tongue);
             html.put(
                             "time",

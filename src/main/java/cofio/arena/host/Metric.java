@@ -44,7 +44,8 @@ enum Metric {
     }
 
     Comparator<Report> order() {
-        return Comparator.<Report, Boolean>comparing(report -> report.found() < SOLVED)
+        return Comparator.<Report, Boolean>comparing(report -> !report.review().ofTheWhole())
+                .thenComparing(report -> report.found() < SOLVED)
                 .thenComparingLong(this::cost)
                 .thenComparing(FALLBACK);
     }

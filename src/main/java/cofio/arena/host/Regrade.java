@@ -9,12 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the arena found in an artifact: scores line by line, and the figures that its transcript shows.
  *
- * @param automated below 0 where the task has no such checks; so is {@code judged} without a rubric
+ * @param automated below 0 where there are no such checks or they were not run; so is {@code judged} without a rubric
+ * @param notRun why the task's checks were not run, or empty
  * @param issues how many files and replies show a key to everybody, and calls of tools that reached out of the workspace
  * @param problem why it could not be graded, or empty
  */
 record Regrade(
         double automated,
+        String notRun,
         double judged,
         String judge,
         List<Line> checks,
@@ -31,16 +33,18 @@ record Regrade(
         }
     }
 
-    static final Regrade NONE = new Regrade(-1, -1, "", List.of(), List.of(), 0, 0, 0, 0, "");
+    static final Regrade NONE = new Regrade(-1, "", -1, "", List.of(), List.of(), 0, 0, 0, 0, "");
 
     static Regrade failed(String problem) {
-        return new Regrade(-1, -1, "", List.of(), List.of(), 0, 0, 0, 0, problem);
+        return new Regrade(-1, "", -1, "", List.of(), List.of(), 0, 0, 0, 0, problem);
     }
 
     Map<String, @Nullable Object> json() {
         return Json.object(
                 "automated",
                 automated,
+                "not_run",
+                notRun,
                 "judged",
                 judged,
                 "judge",
@@ -66,6 +70,7 @@ record Regrade(
                 ? NONE
                 : new Regrade(
                         number(json, "automated"),
+                        text(json, "not_run"),
                         number(json, "judged"),
                         text(json, "judge"),
                         lines(json.get("checks")),

@@ -45,7 +45,13 @@ final class ReportPage {
                 tongue.say("Judged", "评审"),
                 report.regrade().judge(),
                 report.regrade().verdicts());
-        lines(html, tongue.say("Automated checks", "自动检查"), "", report.regrade().checks());
+        String checks = tongue.say("Automated checks", "自动检查");
+        lines(html, checks, "", report.regrade().checks());
+        if (!report.regrade().notRun().isEmpty()) {
+            html.open("section").put("h2", checks);
+            String not = tongue.say("Not run: ", "未运行：") + report.regrade().notRun();
+            html.put("p", not, "class", "muted").close("section");
+        }
         timeline(html);
         html.open("section", "id", "words").put("h2", tongue.say("The report in words", "报告正文"));
         html.open("details", "class", "prose").put("summary", tongue.say("As the agent sent it", "智能体提交的原文"));
@@ -59,7 +65,7 @@ final class ReportPage {
         html.open("p", "class", "verdict " + report.review().label());
         MatchPage.badge(html, report.review(), tongue);
         String found = percent(Math.max(0, report.found()));
-        String claimed = percent(report.claimed().accuracy());
+        String claimed = claimed();
         html.text(
                 switch (report.review()) {
                     case PENDING -> tongue.say(" The arena has not graded the artifact yet.", " 竞技场尚未对产物评分。");
@@ -73,6 +79,16 @@ final class ReportPage {
                                 " The agent claimed " + claimed + ". The artifact bears out " + found
                                         + ", and that is what counts.",
                                 " 自报 " + claimed + "，产物只能证实 " + found + "，以后者为准。");
+                    case GRADED_IN_PART ->
+                        tongue.say(
+                                " The arena judged the artifact by the rubric alone and found " + found
+                                        + "; the automated checks were not run. The agent claimed " + claimed + ".",
+                                " 竞技场仅按评分细则评分，结果 " + found + "；自动检查未运行。自报 " + claimed + "。");
+                    case NOT_GRADED ->
+                        tongue.say(
+                                " The arena graded nothing: no checks were run, and no rubric was judged. The agent claimed "
+                                        + claimed + ".",
+                                " 竞技场没有评分：未运行检查，也未按细则评审。自报 " + claimed + "。");
                 });
         if (!report.regrade().problem().isEmpty()) {
             html.text(" " + report.regrade().problem());
@@ -80,16 +96,22 @@ final class ReportPage {
         html.close("p");
     }
 
+    /** With what it leaves out, as the agent says it. */
+    private String claimed() {
+        double accuracy = report.claimed().accuracy();
+        if (accuracy < 0) {
+            return tongue.say("nothing", "无");
+        }
+        return percent(accuracy) + (report.claimed().notGraded().isEmpty() ? "" : tongue.say(" of a part", "（部分）"));
+    }
+
     private void figures(Html html) {
         Regrade found = report.regrade();
-        boolean seen = report.found() >= 0;
+        boolean seen = report.seen();
         html.open("dl", "class", "figures");
-        figure(
-                html,
-                tongue.say("Accuracy", "任务准确率"),
-                seen ? percent(report.found()) : "–",
-                percent(report.claimed().accuracy()));
-        figure(html, tongue.say("Automated", "自动评分"), found.automated() < 0 ? "–" : percent(found.automated()), "");
+        figure(html, tongue.say("Accuracy", "任务准确率"), report.found() >= 0 ? percent(report.found()) : "–", claimed());
+        String notRun = found.notRun().isEmpty() ? "–" : tongue.say("not run", "未运行");
+        figure(html, tongue.say("Automated", "自动评分"), found.automated() < 0 ? notRun : percent(found.automated()), "");
         figure(html, tongue.say("Judge", "评审评分"), found.judged() < 0 ? "–" : percent(found.judged()), "");
         figure(
                 html,

@@ -24,7 +24,7 @@ final class Reports {
         this.database = database;
     }
 
-    /** @param found below 0 as long as nobody looked */
+    /** @param found of the parts that were graded; below 0 where none was, or nobody looked */
     record Report(
             long id,
             long agent,
@@ -35,6 +35,18 @@ final class Reports {
             Review review,
             double found,
             Regrade regrade) {
+        boolean seen() {
+            return review != Review.PENDING;
+        }
+
+        /** The parts of the task that a score leaves out. */
+        List<String> notGraded() {
+            if (!regrade.notRun().isEmpty()) {
+                return List.of("automated");
+            }
+            return review == Review.NOT_GRADED ? List.of("llm_judge") : List.of();
+        }
+
         /** What the agent admits to, or what was found where that is more. */
         long securityIssues() {
             return Math.max(claimed.securityIssues(), regrade.issues());

@@ -1,12 +1,15 @@
 package cofio.arena.host;
 
+import cofio.task.Grading;
 import java.util.Locale;
 
 /** Whether the arena has looked at a report itself, and what came of it. */
 enum Review {
     PENDING("Pending review", "未审核"),
     BORNE_OUT("Re-graded", "已复核"),
-    NOT_BORNE_OUT("Not borne out", "与复核不符");
+    NOT_BORNE_OUT("Not borne out", "与复核不符"),
+    GRADED_IN_PART("Graded in part", "部分评分"),
+    NOT_GRADED("Not graded", "未评分");
 
     /** Half of what a page shows as one step: 99.95% and 100% are the same claim. */
     private static final double TOLERANCE = 0.0005;
@@ -19,8 +22,21 @@ enum Review {
         this.chinese = chinese;
     }
 
+    /** A claim is held against the score of the whole task alone: a part of it bears nothing out. */
+    static Review of(double claimed, Grading grading) {
+        if (grading.score().isEmpty()) {
+            return NOT_GRADED;
+        }
+        return !grading.whole() ? GRADED_IN_PART : of(claimed, grading.score().getAsDouble());
+    }
+
     static Review of(double claimed, double found) {
         return claimed <= found + TOLERANCE ? BORNE_OUT : NOT_BORNE_OUT;
+    }
+
+    /** Whether all of the task was graded, so that a score can be compared with others. */
+    boolean ofTheWhole() {
+        return this == BORNE_OUT || this == NOT_BORNE_OUT;
     }
 
     String label() {

@@ -1,7 +1,6 @@
 package cofio.arena.join;
 
 import cofio.CofioException;
-import cofio.arena.Digest;
 import cofio.arena.shape.AgentCard;
 import cofio.arena.shape.Claim;
 import cofio.arena.shape.Contract;
@@ -12,7 +11,9 @@ import cofio.arena.shape.Receipt;
 import cofio.arena.shape.Standing;
 import cofio.task.Contender;
 import cofio.task.RunFolder;
+import cofio.task.Sandbox;
 import cofio.task.TaskFile;
+import cofio.text.Digest;
 import cofio.text.Json;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,15 +33,24 @@ public final class Joining {
     private final int match;
     private final AgentCard card;
     private final Contender contender;
+    private final Optional<Sandbox> sandbox;
     private final Clock clock;
     private final Consumer<News> news;
 
-    /** {@code home}: a folder of the user's, for keys and runs. */
-    public Joining(Path home, int match, AgentCard card, Contender contender, Clock clock, Consumer<News> news) {
+    /** {@code home}: a folder of the user's, for keys and runs. {@code sandbox}: for checks that the arena sends, if any. */
+    public Joining(
+            Path home,
+            int match,
+            AgentCard card,
+            Contender contender,
+            Optional<Sandbox> sandbox,
+            Clock clock,
+            Consumer<News> news) {
         this.home = home;
         this.match = match;
         this.card = card;
         this.contender = contender;
+        this.sandbox = sandbox;
         this.clock = clock;
         this.news = news;
     }
@@ -48,10 +58,11 @@ public final class Joining {
     /**
      * Where it ended.
      *
+     * @param checksNotRun why the checks of the task were not run here, before anything was claimed; or empty
      * @param page the address of the report
      * @param folder where the run is kept
      */
-    public record Result(Standing standing, String page, Path folder) {}
+    public record Result(Standing standing, String checksNotRun, String page, Path folder) {}
 
     public Result at(String url) {
         try (Line line = new Line(url)) {
@@ -94,7 +105,7 @@ public final class Joining {
         news.accept(new News.Done(Step.READ_TASK_BRIEF, false, task.name()));
         step(ledger, Step.RUN_TASK, () -> {
             Played.now(task, contender, ledger.play(), clock, progress -> news.accept(new News.Playing(progress)))
-                    .write(match, ledger.run(), card);
+                    .write(match, ledger.run(), card, sandbox);
             return task.id();
         });
         Played played = new Played(task, new RunFolder(ledger.play()));
@@ -117,7 +128,7 @@ public final class Joining {
         String standing = uploads.send(Step.UPLOAD_REPORT, Paths.REPORTS, played.report(), Line.Answer::body);
         ledger.done("finished", clock.instant().toString());
         Standing reached = Standing.of(Json.readObject(standing));
-        return new Result(reached, line.url() + reached.page(), ledger.play());
+        return new Result(reached, played.checksNotRun(), line.url() + reached.page(), ledger.play());
     }
 
     private static String id(Line.Answer answer) {

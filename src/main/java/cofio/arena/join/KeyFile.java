@@ -1,8 +1,8 @@
 package cofio.arena.join;
 
 import cofio.CofioException;
-import cofio.arena.Digest;
 import cofio.arena.shape.Identity;
+import cofio.text.Digest;
 import cofio.text.Json;
 import java.io.IOException;
 import java.nio.file.Files;

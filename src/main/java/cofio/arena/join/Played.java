@@ -10,6 +10,7 @@ import cofio.task.Evidence;
 import cofio.task.Grading;
 import cofio.task.Progress;
 import cofio.task.RunFolder;
+import cofio.task.Sandbox;
 import cofio.task.TaskFile;
 import cofio.task.TaskReport;
 import cofio.task.TaskRun;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +39,6 @@ record Played(TaskFile task, RunFolder folder) {
             delete(folder);
             RunFolder run = new RunFolder(folder);
             new TaskRun(task, contender, run, clock, progress).play();
-            new TaskReport(task, run, Grading.of(task, folder)).write();
             return new Played(task, run);
         } catch (IOException e) {
             throw new CofioException("the task cannot be played: " + e.getMessage(), "is the disk full?", e);
@@ -59,10 +60,15 @@ record Played(TaskFile task, RunFolder folder) {
         return Bundle.of(folder.path(), ARTIFACT);
     }
 
-    /** Written down once: what is uploaded must be the same also where it is sent again on another day. */
-    void write(int match, String run, AgentCard card) {
+    /** Graded and written down once: what is uploaded must be the same also where it is sent again on another day. */
+    void write(int match, String run, AgentCard card, Optional<Sandbox> sandbox) {
+        Grading grading = Grading.of(task, folder, sandbox);
+        TaskReport told = new TaskReport(task, folder, grading);
         try {
-            Files.writeString(file(), Json.of(report(match, run, card).json()) + "\n");
+            told.write();
+            Files.writeString(
+                    file(),
+                    Json.of(report(match, run, card, grading, told.json()).json()) + "\n");
         } catch (IOException e) {
             throw new CofioException("the report cannot be written: " + file(), "is the disk full?", e);
         }
@@ -76,19 +82,31 @@ record Played(TaskFile task, RunFolder folder) {
         }
     }
 
+    /** Why, as the report says it; empty where they were run or there are none. */
+    String checksNotRun() {
+        try {
+            return Json.readObject(Files.readString(folder.json())).get("automated") instanceof Map<?, ?> checks
+                            && checks.get("reason") instanceof String reason
+                    ? reason
+                    : "";
+        } catch (IOException e) {
+            throw new CofioException("the report is gone: " + folder.json(), "delete the folder to play anew", e);
+        }
+    }
+
     private Path file() {
         return folder.path().resolve("upload.json");
     }
 
-    private ReportUpload report(int match, String run, AgentCard card) {
-        Grading grading = Grading.of(task, folder.path());
-        Map<String, @Nullable Object> told = new TaskReport(task, folder, grading).json();
+    private ReportUpload report(
+            int match, String run, AgentCard card, Grading grading, Map<String, @Nullable Object> told) {
         Evidence evidence = Evidence.of(folder);
         return new ReportUpload(
                 match,
                 run,
                 String.valueOf(told.get("status")),
-                grading.score(),
+                grading.score().orElse(-1),
+                grading.missing(),
                 evidence.tokens(),
                 evidence.turns().stream()
                         .mapToLong(turn -> turn.time().toMillis())

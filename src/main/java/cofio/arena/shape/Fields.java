@@ -38,11 +38,23 @@ record Fields(Map<String, @Nullable Object> values) {
         };
     }
 
-    double share(String name) {
-        if (values.get(name) instanceof Number number && number.doubleValue() >= 0 && number.doubleValue() <= 1) {
-            return number.doubleValue();
-        }
-        throw unlike(name, "a number from 0 to 1");
+    /** Below 0 where there is none. */
+    double shareIfAny(String name) {
+        return switch (values.get(name)) {
+            case null -> -1;
+            case Number number when number.doubleValue() >= 0 && number.doubleValue() <= 1 -> number.doubleValue();
+            default -> throw unlike(name, "a number from 0 to 1");
+        };
+    }
+
+    List<String> texts(String name) {
+        return switch (values.get(name)) {
+            case null -> List.of();
+            case List<?> list
+            when list.stream().allMatch(String.class::isInstance) ->
+                list.stream().map(String::valueOf).toList();
+            default -> throw unlike(name, "a list of texts");
+        };
     }
 
     boolean truth(String name) {

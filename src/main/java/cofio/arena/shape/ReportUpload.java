@@ -8,13 +8,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What an agent says of its own run: figures that the arena checks where it can, and the events one by one.
  *
- * @param accuracy from 0 to 1
+ * @param accuracy from 0 to 1, of the parts that were graded; below 0 where none was
+ * @param notGraded the parts of the task that were not
  */
 public record ReportUpload(
         int match,
         String run,
         String status,
         double accuracy,
+        List<String> notGraded,
         long tokens,
         long latencyMs,
         long toolCalls,
@@ -30,7 +32,8 @@ public record ReportUpload(
                 fields.match("match_id"),
                 fields.text("run_id"),
                 fields.textOr("status", ""),
-                fields.share("accuracy"),
+                fields.shareIfAny("accuracy"),
+                fields.texts("not_graded"),
                 fields.countOr("token_usage", 0),
                 fields.countOr("latency_ms", 0),
                 fields.countOr("tool_call_count", 0),
@@ -50,7 +53,9 @@ public record ReportUpload(
                 "status",
                 status,
                 "accuracy",
-                accuracy,
+                accuracy < 0 ? null : accuracy,
+                "not_graded",
+                notGraded,
                 "token_usage",
                 tokens,
                 "latency_ms",

@@ -1,4 +1,4 @@
-package cofio.arena;
+package cofio.text;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
