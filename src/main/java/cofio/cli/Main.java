@@ -65,10 +65,18 @@ public final class Main implements Runnable {
     }
 
     static int run(String... args) {
+        CommandLine commandLine = commands(args.length == 0 ? "" : args[0]);
+        // Help has colours of its own, and nothing that was remembered.
+        commandLine.setOut(new PrintWriter(Harmless.untouched(FileDescriptor.out), true, StandardCharsets.UTF_8));
+        commandLine.setParameterExceptionHandler((e, given) -> report(e));
+        commandLine.setExecutionExceptionHandler((e, command, parsed) -> report(e));
+        return commandLine.execute(args);
+    }
+
+    /** All of them, or only the one that is named: describing all takes longer than most of them run. */
+    static CommandLine commands(String named) {
         // What is remembered is data: "@name" is text and not a file of arguments, "- milk" is text and not an option.
         CommandLine commandLine = new CommandLine(new Main()).setExpandAtFiles(false);
-        // Describing all commands takes longer than most of them run, so only the one that is named is described.
-        String named = args.length == 0 ? "" : args[0];
         COMMANDS.forEach((name, command) -> {
             if (!COMMANDS.containsKey(named) || name.equals(named)) {
                 commandLine.addSubcommand(name, command);
@@ -78,11 +86,7 @@ public final class Main implements Runnable {
             command.setUnmatchedOptionsArePositionalParams(true);
             command.getCommandSpec().version(VERSION);
         }
-        // Help has colours of its own, and nothing that was remembered.
-        commandLine.setOut(new PrintWriter(Harmless.untouched(FileDescriptor.out), true, StandardCharsets.UTF_8));
-        commandLine.setParameterExceptionHandler((e, given) -> report(e));
-        commandLine.setExecutionExceptionHandler((e, command, parsed) -> report(e));
-        return commandLine.execute(args);
+        return commandLine;
     }
 
     private static int report(Exception e) throws Exception {
