@@ -41,12 +41,18 @@ if not exist "%java%" (
     exit /b 2
 )
 set "app=%root%target\app\%stamp%"
+set "ORT_DISABLE_TELEMETRY=1"
+set "scratch=%USERPROFILE%\.cache\cofio\tmp"
+if defined XDG_CACHE_HOME set "scratch=%XDG_CACHE_HOME%\cofio\tmp"
+if not exist "%scratch%" mkdir "%scratch%" 2>nul
+set "own="
+if exist "%scratch%" set own="-Djava.io.tmpdir=%scratch%"
 set "flags=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
 set "long=-XX:+UseSerialGC -Xmx1g -Xmn64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30"
 if "%~1"=="" set "flags=%long%"
 for %%C in (serve mcp chat) do if "%~1"=="%%C" set "flags=%long%"
 if "%~1"=="bench" set "flags=-XX:+UseSerialGC"
-"%java%" %flags% -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
+"%java%" %flags% -XX:-UsePerfData -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" %own% %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
 exit /b %errorlevel%
 
 :find

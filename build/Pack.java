@@ -21,7 +21,8 @@ import java.util.stream.Stream;
  */
 public final class Pack {
     /** The launcher starts short commands with the same flags. A cache made with others is not used. */
-    private static final List<String> FLAGS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    private static final List<String> FLAGS =
+            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData");
 
     private static final int KEPT = 3;
 
@@ -38,7 +39,7 @@ public final class Pack {
         Path sources = list(target.resolve("picocli")).getFirst();
         Path picocli = target.resolve(sources.getFileName().toString().replace("-sources", ""));
         if (Files.notExists(picocli)) {
-            recompile(sources, picocli);
+            recompile(sources, picocli, target);
         }
         link(picocli, lib.resolve(picocli.getFileName()));
         Files.copy(target.resolve("cofio.jar"), app.resolve("cofio.jar"), StandardCopyOption.REPLACE_EXISTING);
@@ -51,8 +52,8 @@ public final class Pack {
     }
 
     /** The class files in picocli's own jar are of a version so old that an AOT cache leaves them out. */
-    private static void recompile(Path sources, Path jar) throws IOException {
-        Path work = Files.createTempDirectory("cofio-picocli");
+    private static void recompile(Path sources, Path jar, Path target) throws IOException {
+        Path work = Files.createTempDirectory(target, "picocli");
         Path classes = work.resolve("classes");
         run("jar", "--extract", "--file", sources.toString(), "--dir", work.toString());
         String main = work.resolve("picocli/CommandLine.java").toString();
@@ -79,19 +80,19 @@ public final class Pack {
     }
 
     private static void train(Path app) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("cofio-warm-up");
+        Path folder = Files.createTempDirectory(app, "warm-up");
         Path cache = app.resolve("cofio.aot");
         Path log = app.resolve("warm-up.log");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
-        command.addAll(List.of(
-                "-XX:AOTCacheOutput=" + cache, "-cp", app.resolve("cofio.jar").toString()));
+        command.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-Djava.io.tmpdir=" + folder));
+        command.addAll(List.of("-cp", app.resolve("cofio.jar").toString()));
         command.addAll(List.of("cofio.cli.WarmUp", folder.toString()));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
+        builder.environment().put("ORT_DISABLE_TELEMETRY", "1"); // as the launcher does
+        Process process = builder.start();
         process.getOutputStream().close();
         int exit = process.waitFor();
         delete(folder);

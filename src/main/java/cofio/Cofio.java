@@ -28,10 +28,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -231,18 +233,22 @@ public final class Cofio implements AutoCloseable {
      */
     public List<Held> find(String idOrWords) {
         List<Held> held = memory.held();
-        List<Held> byId = held.stream()
-                .filter(one -> one.fact().identity().id().equals(idOrWords.strip()))
-                .toList();
+        String id = idOrWords.strip();
+        List<Held> byId = once(held, fact -> fact.identity().id().equals(id));
         if (!byId.isEmpty()) {
             return byId;
         }
         Words words = Words.of(idOrWords);
-        Predicate<Fact> name = words.naming();
-        List<Held> named = held.stream().filter(one -> name.test(one.fact())).toList();
-        return named.isEmpty()
-                ? held.stream().filter(one -> words.standIn(one.fact())).toList()
-                : named;
+        List<Held> named = once(held, words.naming());
+        return named.isEmpty() ? once(held, words::standIn) : named;
+    }
+
+    /** A fact that stands in two files, as in a copy of one, is one fact. */
+    private static List<Held> once(List<Held> held, Predicate<Fact> wanted) {
+        Set<String> texts = new HashSet<>();
+        return held.stream()
+                .filter(one -> wanted.test(one.fact()) && texts.add(one.fact().text()))
+                .toList();
     }
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */

@@ -55,7 +55,7 @@ class SearchProcessTest {
         try (Cofio cofio = open()) {
             cofio.remember("My tea is oolong.", "me");
         }
-        Path broken = Files.createDirectories(folder.resolve("cache/cofio/onnxruntime-1.29.0"));
+        Path broken = Files.createDirectories(folder.resolve("cache/cofio/onnxruntime-1.28.0"));
         for (String name : List.of("libonnxruntime.so", "libonnxruntime4j_jni.so", "onnxruntime.dll")) {
             Files.writeString(broken.resolve(name), "no library");
         }

@@ -27,7 +27,7 @@ final class Commands {
     Commands(Path folder, Map<String, String> environment) {
         this.folder = folder;
         this.environment = Map.copyOf(environment);
-        add(JAVA, () -> List.of(OwnProgram.java(), "-version"));
+        add(JAVA, () -> List.of(OwnProgram.java(), "-XX:-UsePerfData", "-version"));
     }
 
     void add(String name, Supplier<List<String>> command) {

@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Remembers what it is told, in Markdown files that you own. Without a command it opens the chat.",
         mixinStandardHelpOptions = true)
 public final class Main implements Runnable {
-    static final String VERSION = "cofio 0.1.0";
+    static final String VERSION = "cofio 0.1.1";
     static final int ANSWERED = 0;
     static final int NOTHING_KNOWN = 1;
     static final int FAILED = 2;

@@ -56,8 +56,10 @@ public final class OnnxFile {
             options.setIntraOpNumThreads(threads);
             // Threads that have nothing to do would turn in circles for a while, at the cost of those that have.
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
-            String file = UserCache.unpack(resource).toString();
-            return OrtEnvironment.getEnvironment().createSession(file, options);
+            OrtEnvironment environment = OrtEnvironment.getEnvironment();
+            // On Windows the library hands events to the tracing of the system, which may pass them on to its maker.
+            environment.setTelemetry(false);
+            return environment.createSession(UserCache.unpack(resource).toString(), options);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.Locale;
 /** Files out of library jars that are needed as files: unpacked once for each user, not at every start. */
 public final class UserCache {
     /** The version of the libraries that the files come from, so that a newer Cofio unpacks its own. */
-    private static final String VERSION = "onnxruntime-1.29.0";
+    private static final String VERSION = "onnxruntime-1.28.0";
 
     private UserCache() {}
 
@@ -52,6 +52,8 @@ public final class UserCache {
         if (os.contains("win")) {
             unpack(base + "win-" + cpu + "/onnxruntime.dll");
             unpack(base + "win-" + cpu + "/onnxruntime4j_jni.dll");
+            // Not needed, but where it is missing the library unpacks it into the temporary folder at every start.
+            unpack(base + "win-" + cpu + "/onnxruntime_providers_shared.dll");
             return folder();
         }
         boolean mac = os.contains("mac");

@@ -37,8 +37,8 @@ final class Desk {
         this.shelf = new Shelf(folder);
         this.journal = new Journal(folder, force);
         this.digests = new Digests(folder, journal, shelf);
-        this.saving = new Saving(force);
         this.versions = new FileVersions(folder.machine("versions"));
+        this.saving = new Saving(force, versions);
         this.undoes = new Undoes(folder.machine("undo"));
         this.setAside = new SetAside(this);
         this.sessions = new Sessions(folder, clock.getZone());

@@ -31,6 +31,8 @@ final class FileVersions {
     private static final int SALT_BYTES = 16;
     private static final int HEAD_BYTES = HEAD.length() + 2 * SALT_BYTES + 1;
     private static final int MOST_BYTES = 4_000_000;
+    private static final int RECENT_BYTES = 8_000;
+    private static final String HAND = " hand ";
 
     private final Path log;
     private final int most;
@@ -80,7 +82,7 @@ final class FileVersions {
             return String.join(
                             " ",
                             act,
-                            byHand ? "hand" : "cofio",
+                            (byHand ? HAND : " cofio ").strip(),
                             Long.toHexString(before),
                             Long.toHexString(after),
                             Integer.toString(at),
@@ -110,7 +112,7 @@ final class FileVersions {
                         ? null
                         : new Step(
                                 words[0],
-                                words[1].equals("hand"),
+                                words[1].equals(HAND.strip()),
                                 Long.parseUnsignedLong(words[2], 16),
                                 Long.parseUnsignedLong(words[3], 16),
                                 Integer.parseInt(words[4]),
@@ -193,6 +195,17 @@ final class FileVersions {
         ByteBuffer last = ByteBuffer.allocate(1);
         channel.read(last, channel.size() - 1);
         return last.get(0) == '\n';
+    }
+
+    /** Whether somebody has edited one of the files among the last changes to them. */
+    boolean recentlyByHand() throws IOException {
+        try (FileChannel channel = FileChannel.open(log, StandardOpenOption.READ)) {
+            ByteBuffer tail = ByteBuffer.allocate((int) Math.min(RECENT_BYTES, channel.size()));
+            while (tail.hasRemaining() && channel.read(tail, channel.size() - tail.remaining()) >= 0) {}
+            return new String(tail.array(), StandardCharsets.ISO_8859_1).contains(HAND);
+        } catch (NoSuchFileException none) {
+            return false;
+        }
     }
 
     /** Leaves the newer half. */

@@ -86,8 +86,9 @@ final class Forgetting {
     private void carryOut(Undo undo, @Nullable Strokes known) throws IOException, Saving.ChangedMeanwhile {
         Set<String> texts = new LinkedHashSet<>(undo.forgotten());
         desk.sweep();
-        List<Draft> drafts = new Drafts(desk.shelf, Map.of()).without(texts);
-        desk.saving.save(drafts, lock);
+        Drafts planned = new Drafts(desk.shelf, Map.of());
+        List<Draft> drafts = planned.without(texts);
+        desk.save(drafts, planned.moved, lock);
         desk.see(drafts);
         strikeFromCopies(texts);
         if (!undo.keepHistory()) {

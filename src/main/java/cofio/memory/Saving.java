@@ -19,14 +19,19 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All new contents are written and forced before the first file is replaced: what can fail (a full disk) fails then.
  * An editor that had the old file open may write into it after it was replaced; a second name for the old file, kept
- * until the end, shows that, and the editor's version is put back for ours to be applied to it again.
+ * until the end, shows that, and the editor's version is put back for ours to be applied to it again. One that puts a new
+ * file in place in that very moment is seen only where the two are exchanged in one step. To prepare that takes time, so it
+ * is done by programs that live longer than one save, and where somebody has edited the files lately.
  */
 final class Saving {
     private final boolean force;
+    private final FileVersions versions;
+    private int saves;
     private int replaced;
 
-    Saving(boolean force) {
+    Saving(boolean force, FileVersions versions) {
         this.force = force;
+        this.versions = versions;
     }
 
     /** Another program changed the file meanwhile: everything is to be looked at again. */
@@ -45,6 +50,7 @@ final class Saving {
 
     void save(List<Draft> drafts, Lock lock) throws IOException, ChangedMeanwhile {
         List<Path> temporary = new ArrayList<>();
+        saves++;
         try {
             List<@Nullable Path> contents = new ArrayList<>();
             Set<Path> folders = new LinkedHashSet<>();
@@ -116,16 +122,33 @@ final class Saving {
         if (former != null && !Objects.equals(key, key(file))) {
             throw new ChangedMeanwhile();
         }
+        Exchange exchange = content == null || former == null ? null : exchange();
         if (content == null) {
             Files.deleteIfExists(file);
-        } else {
+        } else if (exchange == null || !exchange.swap(content, file)) {
             Disk.rename(content, file);
+        } else if (!holds(content, before, true)) {
+            putBack(exchange, content, draft);
+            throw new ChangedMeanwhile();
         }
         replaced++;
         if (former != null && !Arrays.equals(Files.readAllBytes(former), before)) {
             Disk.rename(former, file);
             replaced--;
             throw new ChangedMeanwhile();
+        }
+    }
+
+    private @Nullable Exchange exchange() throws IOException {
+        return saves > 1 || versions.recentlyByHand() ? Exchange.ofSystem() : null;
+    }
+
+    /** An editor was faster, and its file is at hand; unless it has saved once more meanwhile, and that one is in place. */
+    private static void putBack(Exchange exchange, Path content, Draft draft) throws IOException {
+        Path file = draft.sheet().file;
+        exchange.swap(content, file);
+        if (!holds(content, Disk.encode(String.valueOf(draft.after())), true)) {
+            exchange.swap(content, file);
         }
     }
 

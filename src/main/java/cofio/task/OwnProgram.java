@@ -31,7 +31,9 @@ public final class OwnProgram {
     /** The command that runs a class of this program, with the flags of the launcher for short commands. */
     public static List<String> command(String main, List<String> arguments) {
         Path program = location();
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        List<String> command =
+                new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
+        command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         Path cache = program.resolveSibling("cofio.aot");
         if (Files.isRegularFile(cache)) {
             command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + cache));

@@ -3,6 +3,7 @@ package cofio.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.Cofio;
+import cofio.memory.Held;
 import cofio.text.Json;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,18 +46,10 @@ class HandsTest {
                                             "id", receipt.fact().identity().id()))
                                     .toList());
                 }
+                List<Held> forgotten = cofio.forget(cofio.find(String.valueOf(arguments.get("fact"))), false);
                 return Json.object(
                         "forgotten",
-                        cofio
-                                .forget(
-                                        cofio.facts().stream()
-                                                .filter(one -> one.fact()
-                                                        .identity()
-                                                        .id()
-                                                        .equals(arguments.get("fact")))
-                                                .toList(),
-                                        false)
-                                .stream()
+                        forgotten.stream()
                                 .map(one ->
                                         Json.object("id", one.fact().identity().id()))
                                 .toList());

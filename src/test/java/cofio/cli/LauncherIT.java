@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -72,6 +73,33 @@ class LauncherIT {
         for (List<String> line : List.of(List.of("mcp", "-w", "."), List.of("-w", ".", "mcp"))) {
             assertThat(loud.run(line.toArray(String[]::new)).err()).contains("Heap Max Capacity: 1G");
         }
+    }
+
+    @Test
+    void librariesAreToldToReportNothingAndGetATemporaryFolderOfCofiosOwn() throws IOException {
+        Path launcher = copy("told", false);
+        Path java = folder.resolve("jdk/bin/java");
+        Files.createDirectories(java.getParent());
+        Files.writeString(java, "#!/bin/sh\necho $ORT_DISABLE_TELEMETRY\nprintf '%s\\n' \"$@\"\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Path current = launcher.resolveSibling("target/current");
+        Files.writeString(current, Files.readAllLines(current).getFirst() + "\n" + folder.resolve("jdk") + "\n");
+        Path cache = folder.resolve("my cache");
+        Result started = Program.in(folder)
+                .launchedBy(launcher)
+                .with(Map.of("XDG_CACHE_HOME", cache.toString()))
+                .run("--version");
+        assertThat(started.out().lines()).startsWith("1").contains("-Djava.io.tmpdir=" + cache.resolve("cofio/tmp"));
+        assertThat(Files.getPosixFilePermissions(cache.resolve("cofio/tmp")))
+                .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    void withoutAFolderForItsCacheItStartsAndSaysNothingAboutIt() {
+        assertThat(Program.in(folder)
+                        .with(Map.of("XDG_CACHE_HOME", "/dev/null/none"))
+                        .run("--version"))
+                .isEqualTo(VERSION);
     }
 
     /** What a user has after a build and without its sources, so that nothing is built again. */
