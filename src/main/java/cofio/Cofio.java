@@ -253,7 +253,13 @@ public final class Cofio implements AutoCloseable {
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
-        List<Held> forgotten = Unbroken.run(() -> strike(facts, keepHistory));
+        List<Held> forgotten = Unbroken.run(() -> {
+            List<Held> struck = memory.forget(facts, keepHistory);
+            if (!struck.isEmpty()) {
+                expunge();
+            }
+            return struck;
+        });
         if (!forgotten.isEmpty()) {
             beside.accept(forgotten);
         }
@@ -263,14 +269,6 @@ public final class Cofio implements AutoCloseable {
     /** Who hears what was forgotten, to forget it beside the memory too. */
     public void onForgotten(Consumer<List<Held>> heard) {
         beside = heard;
-    }
-
-    private List<Held> strike(List<Held> facts, boolean keepHistory) {
-        List<Held> forgotten = memory.forget(facts, keepHistory);
-        if (!forgotten.isEmpty()) {
-            expunge();
-        }
-        return forgotten;
     }
 
     /** Leaves nothing in the indexes of what stands in the files no longer. */

@@ -89,12 +89,17 @@ final class Ancestry {
 
     private Map<Long, String> moved(List<Step> since) {
         Map<Long, String> moved = new HashMap<>();
+        Map<String, List<Step>> acts = new HashMap<>();
+        steps.stream()
+                .filter(step -> !step.byHand)
+                .forEach(step ->
+                        acts.computeIfAbsent(step.act, any -> new ArrayList<>()).add(step));
         for (Step step : since) {
-            for (Step other : step.byHand ? List.<Step>of() : steps) {
-                if (other.act.equals(step.act) && !other.file.equals(step.file)) {
+            for (Step other : step.byHand ? List.<Step>of() : acts.getOrDefault(step.act, List.of())) {
+                if (!other.file.equals(step.file)) {
                     Set<Long> came = set(other.come);
                     came.retainAll(set(step.gone));
-                    came.forEach(line -> moved.put(line, other.file));
+                    came.forEach(line -> moved.putIfAbsent(line, other.file));
                 }
             }
         }

@@ -8,6 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -156,26 +158,31 @@ final class CatchUp {
         if (!Files.exists(desk.moving())) {
             return Set.of();
         }
-        Sheet memory = desk.shelf.memory();
-        Set<String> elsewhere = new HashSet<>();
-        Set<String> hashes = new HashSet<>();
-        for (String word : Files.readString(desk.moving()).split("\n", -1)) {
-            Sheet sheet = word.isEmpty() || word.equals(Folder.MEMORY) ? null : desk.shelf.existing(word);
+        Set<String> mark =
+                new LinkedHashSet<>(List.of(Files.readString(desk.moving()).split("\n", -1)));
+        Map<String, List<String>> taken = new LinkedHashMap<>();
+        for (String name : mark) {
+            Sheet sheet = name.isEmpty() || name.equals(Folder.MEMORY) ? null : desk.shelf.existing(name);
             if (sheet != null) {
-                elsewhere.addAll(sheet.page().facts());
-            } else if (word.startsWith("#")) {
-                hashes.add(word.substring(1));
+                List<String> facts = sheet.page().facts();
+                taken.put(
+                        name,
+                        facts.stream()
+                                .filter(fact -> mark.contains("#" + Hash.of(fact)))
+                                .toList());
             }
         }
-        elsewhere.removeIf(fact -> !hashes.contains(Long.toString(Hash.of(fact))));
-        String left = memory.page().without(elsewhere);
+        Set<String> facts = new HashSet<>();
+        taken.values().forEach(facts::addAll);
+        Sheet memory = desk.shelf.memory();
+        String left = memory.page().without(facts);
         if (!left.equals(memory.page().text())) {
             desk.saving.save(List.of(new Draft(memory, memory.page(), left)), lock);
         }
         // An editor may have saved MEMORY.md in between: what it is merged with has given up these facts as well.
-        desk.giveUp(memory, elsewhere);
+        desk.giveUp(memory, taken);
         Files.deleteIfExists(desk.moving());
-        return elsewhere;
+        return facts;
     }
 
     private boolean finish(Promised promised) throws IOException, Saving.ChangedMeanwhile {

@@ -9,7 +9,9 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -161,12 +163,14 @@ final class Desk {
         }
     }
 
-    /** The version of a file that was last seen becomes one without these facts, which Cofio has moved elsewhere. */
-    void giveUp(Sheet sheet, Set<String> facts) throws IOException {
+    /** The version of a file that was last seen becomes one without the facts that Cofio has moved, by the files they are in. */
+    void giveUp(Sheet sheet, Map<String, List<String>> moved) throws IOException {
+        Set<String> facts = new HashSet<>();
+        moved.values().forEach(facts::addAll);
         Page last = shelf.lastSeen(sheet);
         String left = last == null ? "" : last.without(facts);
         if (last != null && !left.equals(last.text())) {
-            versions.add(List.of(new FileVersions.Change(sheet.name, false, last.text(), left)));
+            versions.addMove(new FileVersions.Change(sheet.name, false, last.text(), left), moved);
             Seen seen = Seen.of(new Page(left));
             seen.write(shelf.copy(sheet), left);
             sheet.seen(seen);

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -130,9 +131,27 @@ final class FileVersions {
         List<Change> real = changes.stream()
                 .filter(change -> !change.before.equals(change.after))
                 .toList();
-        if (real.isEmpty()) {
-            return;
+        if (!real.isEmpty()) {
+            append((act, keys) ->
+                    real.stream().map(change -> step(act, change, keys)).toList());
         }
+    }
+
+    /** Notes that a file gave up lines which stand in others now, however those came to what they hold. */
+    void addMove(Change givenUp, Map<String, List<String>> takenIn) throws IOException {
+        append((act, keys) -> {
+            List<Step> steps = new ArrayList<>(List.of(step(act, givenUp, keys)));
+            takenIn.forEach((file, lines) ->
+                    steps.add(new Step(act, false, 0, 0, 0, new long[0], keys.of(String.join("\n", lines)), file)));
+            return steps;
+        });
+    }
+
+    private interface Steps {
+        List<Step> of(String act, LineKeys keys);
+    }
+
+    private void append(Steps steps) throws IOException {
         Disk.createFolders(Disk.folderOf(log));
         try (FileChannel channel =
                 FileChannel.open(log, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -145,7 +164,7 @@ final class FileVersions {
             LineKeys keys = new LineKeys(salt);
             String act = Long.toHexString(random.nextLong());
             StringBuilder lines = new StringBuilder(endsALine(channel) ? "" : "\n");
-            real.forEach(change -> lines.append(step(act, change, keys).line()));
+            steps.of(act, keys).forEach(step -> lines.append(step.line()));
             channel.position(channel.size());
             Disk.writeFully(channel, Disk.encode(lines.toString()));
             if (channel.size() <= most) {

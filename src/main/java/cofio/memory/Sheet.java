@@ -4,6 +4,7 @@ import cofio.fact.Fact;
 import cofio.fact.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
@@ -50,9 +51,22 @@ final class Sheet {
 
     Page page() throws IOException {
         if (page == null) {
-            page = exists() ? new Page(Disk.read(file, name)) : Page.EMPTY;
+            page = exists() ? read() : Page.EMPTY;
         }
         return page;
+    }
+
+    /** A file that somebody has just taken away is an empty one; MEMORY.md is missed only for the moment of a replacement. */
+    private Page read() throws IOException {
+        try {
+            return new Page(Disk.read(file, name));
+        } catch (NoSuchFileException gone) {
+            if (name.equals(Folder.MEMORY)) {
+                throw gone;
+            }
+            drop();
+            return Page.EMPTY;
+        }
     }
 
     /** Reads the file whatever its fingerprint says: two saves within one tick of the clock may share one. */

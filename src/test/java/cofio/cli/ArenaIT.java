@@ -64,7 +64,7 @@ class ArenaIT {
             String report = Visitor.without(arena.url())
                     .get(cofio.out().strip().substring(arena.url().length()))
                     .body();
-            assertThat(report).contains("evt_0001").contains("Cofio 0.1.0").contains("Re-graded");
+            assertThat(report).contains("evt_0001").contains("Cofio 0.1.1").contains("Re-graded");
         }
     }
 

@@ -84,7 +84,7 @@ class FactsIT {
     @Test
     void helpAndVersionAreAnswers() {
         assertThat(cofio("--help").out()).startsWith("Usage: cofio ").contains("remember", "undo");
-        assertThat(cofio("facts", "--version")).isEqualTo(new Result(0, "cofio 0.1.0\n", ""));
+        assertThat(cofio("facts", "--version")).isEqualTo(new Result(0, "cofio 0.1.1\n", ""));
         assertThat(cofio("--colour").exit()).isEqualTo(2);
         assertThat(cofio("rember", "x").err()).startsWith("cofio: ").endsWith("hint: see: cofio --help\n");
     }

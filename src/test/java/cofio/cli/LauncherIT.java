@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LauncherIT {
-    private static final Result VERSION = new Result(0, "cofio 0.1.0\n", "");
+    private static final Result VERSION = new Result(0, "cofio 0.1.1\n", "");
 
     @TempDir
     Path folder;

@@ -143,6 +143,33 @@ class CopiesTest {
     }
 
     @Test
+    void whatIsDeletedInACopyGoesFromWhereItWasMovedMeanwhile() throws IOException {
+        for (int i = 0; i < 9; i++) {
+            tellTen("Locker", i);
+        }
+        String common = read("MEMORY.md");
+        for (int i = 10; !Files.exists(file("codes-phrases.md")); i++) {
+            tellTen("Locker", i);
+        }
+        assertThat(read("codes-phrases.md")).contains("- Door: 22\n");
+        tellTen("Later", 0);
+        save(
+                "MEMORY (conflicted copy 2026-11-15).md",
+                common.replace("- Door: 22\n", "").replace("- Bike: 33\n", "- Bike: 33\n- There: 2\n"));
+        assertThat(Tell.texts(memory))
+                .contains("There: 2", "Gate: 11", "Later 3: L3")
+                .doesNotContain("Door: 22");
+    }
+
+    private void tellTen(String name, int ten) {
+        String[] lines = new String[10];
+        for (int i = 0; i < 10; i++) {
+            lines[i] = name + " " + (ten * 10 + i) + ": L" + (ten * 10 + i);
+        }
+        Tell.to(memory, Topic.CODES, lines);
+    }
+
+    @Test
     void aCopyThatIsBroughtAgainIsNotMergedAgain() throws IOException {
         String name = "MEMORY (conflicted copy 2026-11-15).md";
         String theirs = read("MEMORY.md").replace("- Bike: 33\n", "- Bike: 33\n- There: 2\n");
