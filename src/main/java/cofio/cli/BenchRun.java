@@ -37,16 +37,23 @@ final class BenchRun {
     /** {@code whole}: a part of a benchmark must not take the place of the report on all of it, unless told to. */
     int run(Bench bench, boolean whole) throws IOException, InterruptedException {
         Path scratch = Files.createTempDirectory("cofio-bench");
+        boolean kept = false;
         try {
             Report report = bench.run(scratch);
+            kept = !report.passed();
             Path folder = whole || out != null ? folder() : null;
             if (folder != null) {
                 System.err.println("cofio: the report is in " + report.keep(folder, commandLine(given())));
             }
             System.out.println(report.shown());
+            if (kept) {
+                System.err.println("cofio: what it worked on is left in " + scratch);
+            }
             return report.passed() ? Main.ANSWERED : Main.FAILED;
         } finally {
-            delete(scratch);
+            if (!kept) {
+                delete(scratch);
+            }
         }
     }
 

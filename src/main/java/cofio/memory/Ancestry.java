@@ -60,6 +60,17 @@ final class Ancestry {
         return 1 - (double) lines.without(known) / Math.max(1, lines.without(Set.of()));
     }
 
+    /** The lines of a text that once stood in a file, if most of them did: then it is a copy of some version. */
+    Set<Long> copied(String text) {
+        Set<Long> known = new HashSet<>();
+        for (Step step : steps) {
+            known.addAll(set(step.come));
+            known.addAll(set(step.gone));
+        }
+        LineCounts lines = new LineCounts(keys.of(text));
+        return 2 * lines.without(known) < lines.without(Set.of()) ? known : Set.of();
+    }
+
     /** Whether a file once became that very text. */
     boolean knows(String file, String text) {
         long hash = Hash.of(text);

@@ -143,7 +143,7 @@ final class HandEdits {
         for (Sheet sheet : fresh) {
             if (sheet.own()
                     && sheet.seen() == null) { // what was imported is not the user's words, and no news by itself
-                diff.compare(sheet.name, Page.EMPTY, sheet.page());
+                diff.compare(sheet.name, Page.EMPTY, saves.news(sheet));
             }
         }
         for (Sheet sheet : gone) {

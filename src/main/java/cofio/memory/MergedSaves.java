@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Saves by hand and copies of sync programs, each merged with what Cofio did since the version that it descends from. */
 final class MergedSaves {
@@ -80,6 +82,17 @@ final class MergedSaves {
         return ancestry.shared(
                         original.name, original.page().text(), file.page().text())
                 >= .5;
+    }
+
+    /** What a new file holds that is news: of a copy, also of an old version, what was written into it since. */
+    Page news(Sheet sheet) throws IOException {
+        String text = sheet.page().text();
+        Set<Long> known = ancestry.copied(text);
+        return known.isEmpty()
+                ? sheet.page()
+                : new Page(ThreeWayMerge.split(text).stream()
+                        .filter(line -> !known.contains(ancestry.keys().ofLine(line)))
+                        .collect(Collectors.joining()));
     }
 
     /** Takes in what a sync program set beside a file. It is merged once, also if the program brings it again. */

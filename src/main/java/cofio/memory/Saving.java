@@ -92,18 +92,22 @@ final class Saving {
             return null;
         }
         boolean exists = draft.sheet().exists();
-        if (exists && Files.notExists(file)) {
-            throw new ChangedMeanwhile();
-        }
         if (exists && !Files.isWritable(file)) {
+            if (Files.notExists(file)) {
+                throw new ChangedMeanwhile();
+            }
             throw new CofioException(
                     draft.sheet().name + " is read-only.", "Allow writing to it; nothing was changed.");
         }
         Path content = Disk.temporary(file, "save");
         temporary.add(content);
         Disk.write(content, Disk.encode(after), force);
-        if (exists) {
-            Disk.keepRights(file, content);
+        try {
+            if (exists) {
+                Disk.keepRights(file, content);
+            }
+        } catch (NoSuchFileException gone) {
+            throw new ChangedMeanwhile();
         }
         return content;
     }
@@ -126,6 +130,9 @@ final class Saving {
         if (content == null) {
             Files.deleteIfExists(file);
         } else if (exchange == null || !exchange.swap(content, file)) {
+            if (former != null && Files.notExists(file)) {
+                throw new ChangedMeanwhile(); // somebody has taken it away: it must not come back
+            }
             Disk.rename(content, file);
         } else if (!holds(content, before, true)) {
             putBack(exchange, content, draft);

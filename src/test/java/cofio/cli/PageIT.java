@@ -120,7 +120,8 @@ class PageIT {
         assertThat(file()).contains("- " + after);
         tab().untilText(".row .fact", after);
         tab().click(".toast button", "Undo");
-        tab().untilNoText(".row .line .fact", after);
+        tab().untilText(".row .line .fact", "Bike lock code: 2290");
+        tab().untilText(".row .line .fact", "Kayak: red");
         assertThat(file()).contains("- Bike lock code: 2290").contains("- Kayak: red");
     }
 

@@ -68,6 +68,24 @@ class CopiesTest {
     }
 
     @Test
+    void aCopyOfAnOldVersionThatAnEditorSavedIsNoNewsEither() throws IOException {
+        String opened = read("MEMORY.md");
+        memory.forget(
+                memory.held().stream()
+                        .filter(held -> held.fact().text().equals("Gate: 11"))
+                        .toList(),
+                false);
+        Tell.to(memory, Topic.CODES, "Boat: 44");
+        save("MEMORY.md", opened + "- Typed: 55\n");
+        save("backup.md", read("MEMORY.md") + "- In the copy: 66\n");
+        memory.held();
+        assertThat(read("MEMORY.md")).contains("- Typed: 55", "- Boat: 44").doesNotContain("Gate: 11");
+        assertThat(read("2026-11-15.md"))
+                .contains("- added: Typed: 55", "- added: In the copy: 66")
+                .doesNotContain("Gate: 11");
+    }
+
+    @Test
     void aNewValueTakesThePlaceOfTheFormerInACopyToo() throws IOException {
         save("backup.md", read("MEMORY.md"));
         Tell.to(memory, Topic.CODES, "Gate: 12");
