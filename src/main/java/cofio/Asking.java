@@ -27,7 +27,6 @@ final class Asking {
     private final Memory memory;
     private final Clock clock;
     private final Supplier<FactIndex> index;
-    private final Readers readers = new Readers();
 
     /** {@code index} gives one that has taken in what changed. */
     Asking(Memory memory, Clock clock, Supplier<FactIndex> index) {
@@ -110,7 +109,7 @@ final class Asking {
             return new Why(answer, facts, List.of());
         }
         read.addAll(former.isEmpty() ? facts : former);
-        List<Reading> readings = readers.readings(question, earlier, read);
+        List<Reading> readings = Readers.readings(question, earlier, read);
         Answer found = Readers.answer(readings);
         if (found instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
             return new Why(found, facts, readings);
@@ -126,7 +125,7 @@ final class Asking {
         if (answer instanceof Answer.Found) {
             return answer;
         }
-        Answer read = Readers.answer(readers.readings(question, List.of(), facts));
+        Answer read = Readers.answer(Readers.readings(question, List.of(), facts));
         return read instanceof Answer.Found one && isMeant(question, List.of(), facts, one) ? read : answer;
     }
 

@@ -1,6 +1,7 @@
 package cofio.agent;
 
 import cofio.fact.FactReader;
+import cofio.fact.Intent;
 import cofio.text.ForgetRequest;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
@@ -62,8 +63,9 @@ sealed interface Wish {
         List<Wish> wishes = new ArrayList<>();
         List<Wish> others = new ArrayList<>();
         int start = 0;
+        Intent intent = new Intent(List.of());
         for (Sentence sentence : Sentences.split(message)) {
-            Optional<Wish> wish = of(sentence);
+            Optional<Wish> wish = of(sentence, intent.of(sentence));
             if (wish.isPresent() && wish.get() instanceof Ask) {
                 others.add(wish.get());
             } else if (wish.isPresent()) {
@@ -89,7 +91,7 @@ sealed interface Wish {
         return UNDO.matcher(message.strip()).matches();
     }
 
-    private static Optional<Wish> of(Sentence sentence) {
+    private static Optional<Wish> of(Sentence sentence, Speech.Act act) {
         String text = sentence.text().strip();
         if (UNDO.matcher(text).matches()) {
             return Optional.of(new Undo());
@@ -104,8 +106,8 @@ sealed interface Wish {
         if (forget.isPresent()) {
             return Optional.of(new Forget(forget.get().what(), forget.get().all()));
         }
-        boolean asks = Speech.of(sentence) == Speech.Act.QUESTION
-                && !FORGETTING_WEIGHED.matcher(text).matches();
+        boolean asks =
+                act == Speech.Act.QUESTION && !FORGETTING_WEIGHED.matcher(text).matches();
         return asks ? Optional.of(new Ask(text)) : Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package cofio.bench;
 import cofio.answer.reader.ReaderTrial;
 import cofio.answer.reader.Readers;
 import cofio.answer.reader.Reading;
+import cofio.encoder.Encoder;
 import cofio.text.Json;
 import cofio.text.Language;
 import java.io.BufferedReader;
@@ -41,7 +42,7 @@ final class ReaderAlone {
                 ReaderTrial model = threads == 1 ? model(language) : ReaderTrial.load(language, threads);
                 List<String> row = new ArrayList<>(List.of(
                         name(language),
-                        String.format(Locale.ROOT, "%.1f", ReaderTrial.bytes(language) / 1e6),
+                        String.format(Locale.ROOT, "%.1f", Encoder.bytes(language) / 1e6),
                         Integer.toString(threads)));
                 for (int pieces : new int[] {64, 128, 192, 256}) {
                     Samples samples = new Samples();

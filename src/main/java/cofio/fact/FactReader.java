@@ -40,8 +40,9 @@ public final class FactReader {
     public static List<Told> read(String message, LocalDate said, Setting setting) {
         FactReader reader = new FactReader(said);
         setting.tellings().forEach(reader::listen);
+        Intent intent = new Intent(setting.tellings());
         for (Sentence sentence : Lists.joined(Sentences.split(message))) {
-            if (Speech.of(sentence) != Speech.Act.STATEMENT || reader.amends(sentence, setting.spokenOf())) {
+            if (intent.of(sentence) != Speech.Act.STATEMENT || reader.amends(sentence, setting.spokenOf())) {
                 continue;
             }
             // "No, it's raining" corrects nothing that was said in an earlier message.

@@ -4,6 +4,8 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import cofio.encoder.OnnxFile;
+import cofio.encoder.WordPieces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.LongBuffer;

@@ -2,6 +2,7 @@ package cofio.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.encoder.WordPieces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;

@@ -3,8 +3,8 @@ package cofio.answer.reader;
 import ai.onnxruntime.OrtException;
 import cofio.CofioException;
 import cofio.answer.Evidence;
-import cofio.index.OnnxFile;
-import cofio.index.WordPieces.Piece;
+import cofio.encoder.Encoder;
+import cofio.encoder.WordPieces.Piece;
 import cofio.text.Language;
 import java.io.IOException;
 import java.util.Collections;
@@ -13,51 +13,40 @@ import java.util.Optional;
 
 /** A model by itself, without rules and without a memory, for those who measure it. */
 public final class ReaderTrial {
-    /** So many pieces the models were trained to read at most. */
-    private static final int LONGEST = 256;
-
     private static final String WORD = "the";
     private static final String WORD_CHINESE = "的";
 
     private final Language language;
-    private final Reader reader;
+    private final Encoder encoder;
 
-    private ReaderTrial(Language language, Reader reader) {
+    private ReaderTrial(Language language, Encoder encoder) {
         this.language = language;
-        this.reader = reader;
+        this.encoder = encoder;
     }
 
     /** {@code threads}: how many take part in one pass. */
     public static ReaderTrial load(Language language, int threads) {
         try {
-            return new ReaderTrial(language, Reader.load(language, threads));
+            return new ReaderTrial(language, Encoder.load(language, threads));
         } catch (IOException | OrtException | LinkageError e) {
             throw new CofioException("The reader cannot be loaded: " + e.getMessage(), "", e);
         }
     }
 
-    /** How many bytes the file of a model has. */
-    public static long bytes(Language language) throws IOException {
-        return OnnxFile.size(Reader.resource(language));
-    }
-
     /** How many milliseconds a pass over so many pieces takes. */
     public double pass(int pieces) {
         String word = language == Language.CHINESE ? WORD_CHINESE : WORD;
-        Evidence fact = new Evidence(String.join(" ", Collections.nCopies(pieces, word)), "", 1, false);
-        try {
-            long began = System.nanoTime();
-            reader.read(word, List.of(fact), pieces);
-            return (System.nanoTime() - began) / 1e6;
-        } catch (OrtException e) {
-            throw failed(e);
-        }
+        long began = System.nanoTime();
+        encoder.read(word, List.of(String.join(" ", Collections.nCopies(pieces, word))), pieces);
+        return (System.nanoTime() - began) / 1e6;
     }
 
     /** The likeliest answer in a passage, which is read in windows that overlap by half where it is long. */
     public Optional<Reading> read(String question, String passage) {
-        List<Piece> pieces = reader.pieces().cut(passage, Integer.MAX_VALUE);
-        int room = LONGEST - reader.pieces().cut(question, LONGEST).size() - 3;
+        List<Piece> pieces = encoder.pieces().cut(passage, Integer.MAX_VALUE);
+        int room = Encoder.LONGEST
+                - encoder.pieces().cut(question, Encoder.LONGEST).size()
+                - 4;
         Reading best = null;
         int from = 0;
         boolean more = !pieces.isEmpty() && room > 0;
@@ -66,20 +55,12 @@ public final class ReaderTrial {
             int start = pieces.get(from).start();
             Evidence window =
                     new Evidence(passage.substring(start, pieces.get(to - 1).end()), "", 1, false);
-            try {
-                for (Reading reading : reader.read(question, List.of(window), LONGEST)) {
-                    best = best == null || reading.score() > best.score() ? reading : best;
-                }
-            } catch (OrtException e) {
-                throw failed(e);
+            for (Reading reading : Readers.read(encoder, question, List.of(window), Encoder.LONGEST)) {
+                best = best == null || reading.score() > best.score() ? reading : best;
             }
             more = to < pieces.size();
             from = Math.max(from + 1, Math.min(from + room / 2, pieces.size() - room));
         }
         return Optional.ofNullable(best);
-    }
-
-    private static IllegalStateException failed(OrtException e) {
-        return new IllegalStateException("the passage could not be read", e);
     }
 }

@@ -1,31 +1,35 @@
 package cofio.answer.reader;
 
-import ai.onnxruntime.OrtException;
 import cofio.answer.Answer;
 import cofio.answer.AnswerFinder;
 import cofio.answer.Evidence;
+import cofio.encoder.Encoder;
+import cofio.encoder.Pass;
+import cofio.encoder.Verdict;
 import cofio.text.Language;
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
-/**
- * Answers what no rule could, by the model of the question's language. A model is loaded when it is first needed; where
- * that does not work, because the platform has no native library or the cache folder cannot be written, nothing is read.
- *
- * <p>All memories of a process share the models, which stay until it ends: they take longer to load than most memories
- * are open.
- */
+/** Answers what no rule could, by the model of the question's language. */
 public final class Readers {
     /** From which score on an answer is given; docs/adr/0015-a-reader-where-rules-end.md says how it was chosen. */
-    public static final float ENOUGH = 6;
+    public static final float ENOUGH = 2;
 
-    private static final Map<Language, Reader> LOADED = new EnumMap<>(Language.class);
+    /**
+     * How many pieces a page has, the question among them. A question costs one page: the time of a pass grows with its
+     * pieces.
+     */
+    private static final int PAGE = 192;
 
-    private volatile boolean missing;
+    private static final String FORMER_ENGLISH = "(before) ";
+    private static final String FORMER_CHINESE = "(以前) ";
+
+    private Readers() {}
 
     /** The best reading, where it is good enough. */
     public static Answer answer(List<Reading> readings) {
@@ -37,24 +41,70 @@ public final class Readers {
     }
 
     /** What the model makes of the likeliest facts, as many as a page has room for; the best first. */
-    public List<Reading> readings(String question, List<String> earlier, List<Evidence> facts) {
+    public static List<Reading> readings(String question, List<String> earlier, List<Evidence> facts) {
         Language language = Language.of(question);
         List<Evidence> readable = facts.stream()
                 .filter(fact -> Language.of(fact.text()) == language)
                 .toList();
-        Reader reader = readable.isEmpty() ? null : reader(language);
-        if (reader == null) {
-            return List.of();
+        Optional<Encoder> encoder = readable.isEmpty() ? Optional.empty() : Encoder.of(language);
+        return encoder.map(model -> {
+                    List<Evidence> page = fitting(model, question, likeliest(question, earlier, readable));
+                    return read(model, question, page, PAGE);
+                })
+                .orElse(List.of());
+    }
+
+    /** The first ones for which a page has room, in the order in which they stand in the memory, as in training. */
+    private static List<Evidence> fitting(Encoder encoder, String question, Map<Evidence, Integer> likeliest) {
+        int room = PAGE - encoder.pieces().cut(question, PAGE).size() - 3;
+        List<Evidence> page = new ArrayList<>();
+        for (Evidence fact : likeliest.keySet()) {
+            int pieces = encoder.pieces().cut(Line.of(fact).text(), PAGE).size() + 1;
+            if (page.isEmpty() || pieces <= room) {
+                page.add(fact);
+                room -= pieces;
+            }
         }
-        try {
-            return reader.read(question, inOrder(question, earlier, readable));
-        } catch (OrtException e) {
-            throw new IllegalStateException("the facts could not be read", e);
+        page.sort(Comparator.comparing(likeliest::get));
+        return page;
+    }
+
+    static List<Reading> read(Encoder encoder, String question, List<Evidence> facts, int longest) {
+        List<Line> lines = facts.stream().map(Line::of).toList();
+        Pass pass = encoder.read(question, lines.stream().map(Line::text).toList(), longest);
+        float told = told(pass);
+        return pass.answers().stream()
+                .filter(stretch -> stretch.end() > lines.get(stretch.line()).before())
+                .map(stretch -> {
+                    int before = lines.get(stretch.line()).before();
+                    return new Reading(
+                            facts.get(stretch.line()),
+                            Math.max(0, stretch.start() - before),
+                            stretch.end() - before,
+                            stretch.score() / 4 + told);
+                })
+                .toList();
+    }
+
+    /** How much likelier it is that the page answers at all than that it does not. */
+    private static float told(Pass pass) {
+        float not = Math.clamp(pass.likely(Verdict.NOT_TOLD), 1e-6f, 1 - 1e-6f);
+        return (float) Math.log((1 - not) / not);
+    }
+
+    /** A fact as the model reads it; {@code before}: how many characters stand before its own words. */
+    private record Line(String text, int before) {
+        static Line of(Evidence fact) {
+            String before = fact.speaker().isEmpty() ? "" : fact.speaker() + ": ";
+            if (fact.former()) {
+                before += Language.of(fact.text()) == Language.CHINESE ? FORMER_CHINESE : FORMER_ENGLISH;
+            }
+            return new Line(before + fact.text(), before.length());
         }
     }
 
     /** What was said comes as the search found it; of the facts then those that may be meant. */
-    private static List<Evidence> inOrder(String question, List<String> earlier, List<Evidence> readable) {
+    private static Map<Evidence, Integer> likeliest(String question, List<String> earlier, List<Evidence> readable) {
         List<Evidence> said =
                 readable.stream().filter(one -> !one.speaker().isEmpty()).toList();
         List<Evidence> facts =
@@ -62,27 +112,10 @@ public final class Readers {
         List<Evidence> own = said.isEmpty() ? facts : AnswerFinder.notForeign(question, earlier, facts);
         List<Evidence> all = new ArrayList<>(said);
         all.addAll(Likeliest.first(own, AnswerFinder.clues(question, earlier)));
-        return all;
-    }
-
-    private @Nullable Reader reader(Language language) {
-        if (missing) {
-            return null;
-        }
-        try {
-            return loaded(language);
-        } catch (IOException | OrtException | LinkageError e) {
-            missing = true;
-            return null;
-        }
-    }
-
-    static synchronized Reader loaded(Language language) throws IOException, OrtException {
-        Reader reader = LOADED.get(language);
-        if (reader == null) {
-            reader = Reader.load(language);
-            LOADED.put(language, reader);
-        }
-        return reader;
+        IdentityHashMap<Evidence, Integer> places = new IdentityHashMap<>();
+        readable.forEach(fact -> places.put(fact, places.size()));
+        Map<Evidence, Integer> likeliest = new LinkedHashMap<>();
+        all.forEach(fact -> likeliest.putIfAbsent(fact, places.getOrDefault(fact, 0)));
+        return likeliest;
     }
 }

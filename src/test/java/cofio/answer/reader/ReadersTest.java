@@ -3,13 +3,10 @@ package cofio.answer.reader;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.answer.Evidence;
-import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -21,24 +18,10 @@ class ReadersTest {
     }
 
     @Test
-    void allMemoriesShareOneModel() throws Exception {
-        Set<Reader> seen = Collections.newSetFromMap(new ConcurrentHashMap<>());
-        try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
-            List<Callable<Boolean>> loads = Collections.nCopies(8, () -> seen.add(Readers.loaded(Language.CHINESE)));
-            for (Future<Boolean> load : threads.invokeAll(loads)) {
-                load.get();
-            }
-        }
-        assertThat(seen).hasSize(1);
-        assertThat(seen).containsExactly(Readers.loaded(Language.CHINESE));
-    }
-
-    @Test
     void aModelReadsForSeveralAtATime() throws Exception {
         List<Evidence> facts =
                 List.of(fact("The heron on the pond is called Gustav"), fact("The shed key hangs by the oven"));
-        Callable<Integer> asking = () -> new Readers()
-                .readings("Where is the key of the shed?", List.of(), facts)
+        Callable<Integer> asking = () -> Readers.readings("Where is the key of the shed?", List.of(), facts)
                 .getFirst()
                 .start();
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
@@ -57,7 +40,7 @@ class ReadersTest {
             facts.add(fact("Box " + i + " in the attic holds old curtains, a lamp and " + i + " jars of buttons"));
         }
         facts.add(fact("The generator takes diesel and stands behind the barn"));
-        List<Reading> readings = new Readers().readings("Which fuel does the generator take?", List.of(), facts);
+        List<Reading> readings = Readers.readings("Which fuel does the generator take?", List.of(), facts);
         assertThat(readings).hasSizeLessThan(12);
         assertThat(readings.getFirst().quote().words()).isEqualTo("diesel");
     }
@@ -65,7 +48,7 @@ class ReadersTest {
     @Test
     void aFactLongerThanAPageIsReadAsFarAsItFits() {
         String text = "The spare fuse lies in the blue tin" + " and so on and so forth".repeat(80);
-        List<Reading> readings = new Readers().readings("Where is the spare fuse?", List.of(), List.of(fact(text)));
+        List<Reading> readings = Readers.readings("Where is the spare fuse?", List.of(), List.of(fact(text)));
         assertThat(readings.getFirst().quote().words()).contains("blue tin");
     }
 }

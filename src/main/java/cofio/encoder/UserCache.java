@@ -1,4 +1,4 @@
-package cofio.index;
+package cofio.encoder;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;

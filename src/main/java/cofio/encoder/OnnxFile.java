@@ -1,4 +1,4 @@
-package cofio.index;
+package cofio.encoder;
 
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;

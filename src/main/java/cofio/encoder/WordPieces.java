@@ -1,4 +1,4 @@
-package cofio.index;
+package cofio.encoder;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,6 +67,15 @@ public final class WordPieces {
         }
     }
 
+    /** Reads the vocabulary from a file with a piece on each line. */
+    static WordPieces listed(InputStream pieces) throws IOException {
+        Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
+        for (String piece : new String(pieces.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+            vocabulary.put(piece, vocabulary.size());
+        }
+        return new WordPieces(vocabulary);
+    }
+
     /** A piece: its number, and the range of the text that it stands for. */
     public record Piece(int id, int start, int end) {}
 
@@ -79,7 +88,7 @@ public final class WordPieces {
     }
 
     /** The numbers of the pieces, between the two that mark the ends, at most {@code limit} in all. */
-    long[] of(String text, int limit) {
+    public long[] of(String text, int limit) {
         List<Piece> pieces = cut(text, limit - 2);
         long[] ids = new long[pieces.size() + 2];
         ids[0] = first;

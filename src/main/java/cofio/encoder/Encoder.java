@@ -1,0 +1,111 @@
+package cofio.encoder;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import cofio.text.Language;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.LongBuffer;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The model of a language, made by training/. It is loaded when it is first needed and stays until the process ends, for
+ * all memories: loading takes longer than most memories are open. Where it cannot be loaded, because the platform has no
+ * native library or the cache folder cannot be written, there is none.
+ */
+public final class Encoder {
+    /** So many pieces the models were trained to read at most. */
+    public static final int LONGEST = 256;
+
+    /** Raised with every new model: the file of that name is unpacked only once. */
+    private static final String VERSION = "-3";
+
+    /** More of them than two hardly make a pass faster, and others want to get on too. */
+    private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());
+
+    private static final Map<Language, Encoder> LOADED = new EnumMap<>(Language.class);
+    private static final Set<Language> MISSING = new HashSet<>();
+
+    private final WordPieces pieces;
+    private final OrtEnvironment environment;
+    private final OrtSession session;
+
+    private Encoder(WordPieces pieces, OrtEnvironment environment, OrtSession session) {
+        this.pieces = pieces;
+        this.environment = environment;
+        this.session = session;
+    }
+
+    public static synchronized Optional<Encoder> of(Language language) {
+        Encoder loaded = LOADED.get(language);
+        if (loaded == null && !MISSING.contains(language)) {
+            try {
+                loaded = load(language, THREADS);
+                LOADED.put(language, loaded);
+            } catch (IOException | OrtException | LinkageError e) {
+                MISSING.add(language);
+            }
+        }
+        return Optional.ofNullable(loaded);
+    }
+
+    /** A further one, for those who measure; {@code threads}: how many take part in one pass. */
+    public static Encoder load(Language language, int threads) throws IOException, OrtException {
+        boolean chinese = language == Language.CHINESE;
+        String vocabulary = chinese ? "/cofio/encoder/pieces-zh.txt" : "/e5-small-v2-q-tokenizer.json";
+        try (InputStream tokenizer = Encoder.class.getResourceAsStream(vocabulary)) {
+            if (tokenizer == null) {
+                throw new IOException("no " + vocabulary + " among the libraries");
+            }
+            OrtSession session = OnnxFile.open(resource(language), threads);
+            WordPieces pieces = chinese ? WordPieces.listed(tokenizer) : WordPieces.read(tokenizer);
+            return new Encoder(pieces, OrtEnvironment.getEnvironment(), session);
+        }
+    }
+
+    /** How many bytes the file of a model has. */
+    public static long bytes(Language language) throws IOException {
+        return OnnxFile.size(resource(language));
+    }
+
+    public WordPieces pieces() {
+        return pieces;
+    }
+
+    private static String resource(Language language) {
+        return "/cofio/encoder/encoder-" + (language == Language.CHINESE ? "zh" : "en") + VERSION + ".onnx";
+    }
+
+    /** Reads a text beside lines: as many of them, from the first on, as {@code longest} pieces have room for. */
+    public Pass read(String first, List<String> lines, int longest) {
+        Page page = Page.of(pieces, first, lines, longest);
+        long[] numbers = page.ids().stream().mapToLong(Long::longValue).toArray();
+        long[] ones = new long[numbers.length];
+        Arrays.fill(ones, 1);
+        long[] types = new long[numbers.length];
+        Arrays.fill(types, page.from(), types.length, 1);
+        try (OnnxTensor ids = tensor(numbers);
+                OnnxTensor mask = tensor(ones);
+                OnnxTensor type = tensor(types);
+                OrtSession.Result result =
+                        session.run(Map.of("input_ids", ids, "attention_mask", mask, "token_type_ids", type))) {
+            float[][] piece = ((float[][][]) result.get(0).getValue())[0];
+            float[] whole = ((float[][]) result.get(1).getValue())[0];
+            return new Pass(page, piece, whole);
+        } catch (OrtException e) {
+            throw new IllegalStateException("the words could not be read", e);
+        }
+    }
+
+    private OnnxTensor tensor(long[] values) throws OrtException {
+        return OnnxTensor.createTensor(environment, LongBuffer.wrap(values), new long[] {1, values.length});
+    }
+}

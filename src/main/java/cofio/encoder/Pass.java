@@ -1,0 +1,134 @@
+package cofio.encoder;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What the heads say about two texts that were read in one go. */
+public final class Pass {
+    /** An answer is a few words; a longer stretch is two of them run together. */
+    private static final int LONGEST_ANSWER = 40;
+
+    private static final int START = 0;
+    private static final int REFERENT = 2;
+    private static final int EVIDENCE = 4;
+    private static final int EFFECT = 5;
+
+    private final Page page;
+    private final float[][] piece;
+    private final float[] act;
+    private final float[] verdict;
+
+    Pass(Page page, float[][] piece, float[] whole) {
+        this.page = page;
+        this.piece = piece;
+        this.act = shares(Arrays.copyOfRange(whole, 0, Act.values().length));
+        this.verdict = shares(Arrays.copyOfRange(whole, Act.values().length, whole.length));
+    }
+
+    public Act act() {
+        return Act.values()[largest(act)];
+    }
+
+    /** How likely it is that the first text wants this. */
+    public float likely(Act wanted) {
+        return act[wanted.ordinal()];
+    }
+
+    public float likely(Verdict wanted) {
+        return verdict[wanted.ordinal()];
+    }
+
+    /** The best answer in each line for which there was room, the best first. */
+    public List<Stretch> answers() {
+        return lines().mapToObj(line -> best(line, START))
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparingDouble(stretch -> -stretch.score()))
+                .toList();
+    }
+
+    /** What the first text is about without saying so, in words of the lines. */
+    public Optional<Stretch> referent() {
+        return lines().mapToObj(line -> best(line, REFERENT))
+                .flatMap(Optional::stream)
+                .max(Comparator.comparingDouble(Stretch::score));
+    }
+
+    /** How likely a line answers, 0 where there was no room for it. */
+    public float evidence(int line) {
+        int bar = bar(line);
+        return bar < 0 ? 0 : (float) (1 / (1 + Math.exp(-piece[bar][EVIDENCE])));
+    }
+
+    /** What the first text, told now, does to a line. */
+    public Effect effect(int line) {
+        float[] effects = effects(line);
+        return effects.length == 0 ? Effect.NONE : Effect.values()[largest(effects)];
+    }
+
+    public float likely(int line, Effect effect) {
+        float[] effects = effects(line);
+        return effects.length == 0 ? 0 : effects[effect.ordinal()];
+    }
+
+    private float[] effects(int line) {
+        int bar = bar(line);
+        return bar < 0 ? new float[0] : shares(Arrays.copyOfRange(piece[bar], EFFECT, piece[bar].length));
+    }
+
+    private IntStream lines() {
+        return page.places().stream().filter(Page.Place::isBar).mapToInt(Page.Place::line);
+    }
+
+    private int bar(int line) {
+        for (int i = 0; i < page.places().size(); i++) {
+            if (page.places().get(i).isBar() && page.places().get(i).line() == line) {
+                return page.from() + i;
+            }
+        }
+        return -1;
+    }
+
+    private Optional<Stretch> best(int line, int head) {
+        float none = piece[0][head] + piece[0][head + 1];
+        List<Page.Place> places = page.places();
+        Stretch best = null;
+        for (int i = 0; i < places.size(); i++) {
+            if (places.get(i).line() != line || places.get(i).isBar()) {
+                continue;
+            }
+            int last = Math.min(places.size(), i + LONGEST_ANSWER);
+            for (int j = i; j < last && places.get(j).line() == line; j++) {
+                float score = piece[page.from() + i][head] + piece[page.from() + j][head + 1] - none;
+                if (best == null || score > best.score()) {
+                    best = new Stretch(
+                            line, places.get(i).start(), places.get(j).end(), score);
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    private static int largest(float[] values) {
+        int at = 0;
+        for (int i = 1; i < values.length; i++) {
+            at = values[i] > values[at] ? i : at;
+        }
+        return at;
+    }
+
+    private static float[] shares(float[] scores) {
+        double most = scores[largest(scores)];
+        double all = 0;
+        for (float score : scores) {
+            all += Math.exp(score - most);
+        }
+        float[] shares = new float[scores.length];
+        for (int i = 0; i < scores.length; i++) {
+            shares[i] = (float) (Math.exp(scores[i] - most) / all);
+        }
+        return shares;
+    }
+}
