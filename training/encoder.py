@@ -1,12 +1,17 @@
-"""The encoder: taken out of a jar as ONNX, packed small enough to travel, and built again in PyTorch.
+"""The encoder: taken out of a jar, packed small enough to travel, and built again in PyTorch.
 
-    python encoder.py pack  JAR FILE.npz    weights as bytes with one scale per row, and the vocabulary
-    python encoder.py check JAR FILE.npz    the vectors of the packed encoder beside those of the jar
+    python encoder.py pack  JAR FILE.npz              from ONNX: weights as bytes with one scale per row, and the vocabulary
+    python encoder.py cut   FOLDER JAR FILE.npz       from TensorFlow variables, with the pieces that our texts need; JAR:
+                                                      an encoder whose Latin pieces are kept
+    python encoder.py check JAR FILE.npz              the vectors of the packed encoder beside those of the jar
+    python encoder.py vocabulary FILE.npz FILE.txt    its pieces, one a line
 """
 import json
 import re
 import sys
+import unicodedata
 import zipfile
+from pathlib import Path
 
 import numpy as np
 
@@ -40,8 +45,48 @@ def weights(onnx_bytes):
 
 def pack(jar, out):
     onnx_bytes, vocabulary = from_jar(jar)
+    save(weights(onnx_bytes), vocabulary, out)
+
+
+def cut(folder, jar, out):
+    """A multilingual encoder with less than a fifth of its pieces: specials, single signs, and Latin pieces that JAR has too."""
+    import tf_variables
+
+    latin = {p for p in from_jar(jar)[1] if p.isascii()}
+    every = Path(folder, "assets", "vocab.txt").read_text(encoding="utf-8").split("\n")
+    kept = {p: i for i, p in reversed(list(enumerate(every))) if p and ours(p, latin)}
+    order = sorted(kept, key=kept.get)
+    named = {}
+    for name, w in tf_variables.read(Path(folder, "variables")).items():
+        name = name.removeprefix("module/bert/").replace("layer_", "layer.").replace("/", ".")
+        if not name.startswith(("embeddings.", "encoder.")):
+            continue
+        name = name.replace("LayerNorm.gamma", "LayerNorm.weight").replace("LayerNorm.beta", "LayerNorm.bias")
+        if name.endswith(".kernel"):
+            name, w = name.removesuffix("kernel") + "weight", w.T
+        if name.endswith("_embeddings"):
+            name += ".weight"
+        named[name] = w[[kept[p] for p in order]] if "word_embeddings" in name else w
+    save(named, order, out)
+    print(len(order), "pieces")
+
+
+def ours(piece, latin):
+    if piece in ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"):
+        return True
+    if piece.startswith("[unused"):
+        return False
+    bare = piece.removeprefix("##")
+    if len(bare) == 1 and not bare.isascii():
+        kind = unicodedata.category(bare)
+        wide = "CJK" in unicodedata.name(bare, "") or "HIRAGANA" in unicodedata.name(bare, "") or "KATAKANA" in unicodedata.name(bare, "")
+        return (wide and bare == piece) or kind[0] in "PSN" and bare == piece
+    return piece in latin
+
+
+def save(named, vocabulary, out):
     packed = {"vocabulary": np.frombuffer("\n".join(vocabulary).encode(), dtype=np.uint8)}
-    for name, w in weights(onnx_bytes).items():
+    for name, w in named.items():
         if w.ndim == 2:
             scale = np.abs(w).max(axis=1, keepdims=True) / 127 + 1e-12
             packed[name] = np.round(w / scale).astype(np.int8)
@@ -72,11 +117,15 @@ def tokenizer(vocabulary):
     return t
 
 
+def write_vocabulary(file, out):
+    Path(out).write_text("\n".join(unpack(file)[1]) + "\n", encoding="utf-8")
+
+
 def check(jar, file):
     import onnxruntime
     import torch
 
-    from model import Reader
+    from model import Encoder
 
     onnx_bytes, _ = from_jar(jar)
     tensors, vocabulary = unpack(file)
@@ -87,9 +136,9 @@ def check(jar, file):
     ones, zeros = np.ones_like(ids), np.zeros_like(ids)
     wanted = session.run(None, {"input_ids": ids, "attention_mask": ones, "token_type_ids": zeros})[0]
     for what, state in (("unpacked", exact), ("packed", {n: torch.tensor(v) for n, v in tensors.items()})):
-        reader = Reader.of(state).eval()
+        encoder = Encoder.of(state).eval()
         with torch.no_grad():
-            got = reader.encode(*(torch.tensor(x) for x in (ids, ones, zeros))).numpy()
+            got = encoder.encode(*(torch.tensor(x) for x in (ids, ones, zeros))).numpy()
         a, b = wanted.mean(1)[0], got.mean(1)[0]
         cosine = float(a @ b / np.linalg.norm(a) / np.linalg.norm(b))
         print(f"{what}: cosine {cosine:.5f}, largest difference {np.abs(wanted - got).max():.5f}")
@@ -97,4 +146,4 @@ def check(jar, file):
 
 
 if __name__ == "__main__":
-    {"pack": pack, "check": check}[sys.argv[1]](*sys.argv[2:])
+    {"pack": pack, "cut": cut, "check": check, "vocabulary": write_vocabulary}[sys.argv[1]](*sys.argv[2:])

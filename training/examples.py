@@ -1,4 +1,9 @@
-"""Examples as numbers: question and passage in pieces, and between which of them the answer lies."""
+"""Examples as numbers: two texts in pieces, and what each head should say about them.
+
+An example has `a` (a question, a part of a message, a new line) and `lines` (lines of a memory, or what was said before). What
+it teaches is what it names: `spans` and `ref` (line, from, to; none: not there), `within` (only a stretch around the answer is
+known), `evidence` and `change` (a number for each line, -1: unknown), `act` and `verdict` (of the whole).
+"""
 import gzip
 import json
 import lzma
@@ -10,10 +15,11 @@ import numpy as np
 
 from encoder import LINES, tokenizer
 
-LONGEST, LONGEST_QUESTION = 256, 64
+LONGEST, LONGEST_FIRST = 256, 80
+TOKEN_LABELS = ("start", "end", "ref_start", "ref_end", "evidence", "change")
 
 
-def read(folder, name):
+def load(folder, name):
     for ending, opened in ((".jsonl.gz", gzip.open), (".jsonl.xz", lzma.open)):
         file = Path(folder) / (name + ending)
         if file.exists():
@@ -22,78 +28,101 @@ def read(folder, name):
     raise FileNotFoundError(f"{name} in {folder}")
 
 
+def of_passage(e):
+    """A public or generated example, whose passage is one text, as lines."""
+    lines, at, found = e["passage"].split("\n"), 0, []
+    spots = []
+    for line in lines:
+        spots.append((at, at + len(line)))
+        at += len(line) + 1
+    place = lambda a, b: next(((i, a - s, min(b, t) - s) for i, (s, t) in enumerate(spots) if s <= a < t), None)
+    spans = [p for p in (place(a, b) for a, b in e["spans"]) if p]
+    one = {"a": e["question"], "lines": lines, "source": e["source"]}
+    if not e["spans"] and e.get("within"):
+        within = place(*e["within"])
+        return one | {"within": within, "verdict": 2} if within else None
+    marked = {p[0] for p in spans}
+    one |= {"spans": spans, "verdict": 2 if spans else 3}
+    if len(lines) > 1:
+        one["evidence"] = [int(i in marked) for i in range(len(lines))]
+    return one
+
+
 class Cutter:
     def __init__(self, vocabulary):
         self.tokens = tokenizer(vocabulary)
         self.first, self.last = vocabulary.index("[CLS]"), vocabulary.index("[SEP]")
+        self.mark = vocabulary.index(LINES)
 
-    def pieces(self, example):
-        question = self.tokens.encode(example["question"], add_special_tokens=False).ids[:LONGEST_QUESTION]
-        passage = self.tokens.encode(example["passage"].replace("\n", LINES), add_special_tokens=False)
-        return question, passage.ids, passage.offsets
+    def cut(self, text):
+        got = self.tokens.encode(text, add_special_tokens=False)
+        return got.ids, got.offsets
 
-    def windows(self, question, count, step):
-        room = LONGEST - len(question) - 3
-        starts = [0]
-        while starts[-1] + room < count:
-            starts.append(min(starts[-1] + step, count - room))
-        return room, starts
-
-    def join(self, question, passage):
-        return np.array([self.first, *question, self.last, *passage, self.last], dtype=np.int32)
-
-    def training(self, example, chance):
-        """Ids, where the passage begins, and the places where the answer may begin and end, from and to."""
-        question, ids, offsets = self.pieces(example)
-        if not question or not ids:
-            return None
-        room, at = LONGEST - len(question) - 3, 0
-        weak = not example["spans"] and example.get("within")
-        span = example["spans"][0] if example["spans"] else example.get("within")
-        places = covered(offsets, span) if span else None
-        if span and places is None:
-            return None
-        if len(ids) > room:
-            low, high = 0, len(ids) - room
-            if places:
-                low, high = max(low, places[1] - room + 1), min(high, places[0])
-            if low > high:
+    def row(self, e, chance=None):
+        """Ids, where the lines begin, labels for each piece, and where each piece stands (line, from, to)."""
+        a = self.cut(e["a"])[0][:LONGEST_FIRST] or [self.last]
+        room = LONGEST - len(a) - 3
+        pieces, where = [], []
+        for i, line in enumerate(e["lines"]):
+            ids, offsets = self.cut(line)
+            pieces += [self.mark, *ids]
+            where += [(i, -1, -1), *((i, s, t) for s, t in offsets)]
+        gold = list(e.get("spans") or []) + list(e.get("ref") or []) + ([e["within"]] if e.get("within") else [])
+        if len(pieces) > room:
+            low, high = 0, len(pieces) - room
+            touched = [n for n, w in enumerate(where) if any(touches(w, g) for g in gold)]
+            if touched:
+                if touched[-1] - touched[0] >= room:
+                    return None
+                low, high = max(low, touched[-1] - room + 1), min(high, touched[0])
+            at = chance.randint(low, high) if chance else low
+            pieces, where = pieces[at:at + room], where[at:at + room]
+        begin = len(a) + 2
+        ids = np.array([self.first, *a, self.last, *pieces, self.last], dtype=np.int32)
+        labels = np.full((len(TOKEN_LABELS), len(ids)), -1, dtype=np.int8)
+        for key, first, last in (("spans", 0, 1), ("ref", 2, 3)):
+            if key in e and e[key] is not None:
+                labels[first, 0] = labels[last, 0] = 0
+                for g in e[key]:
+                    touched = [n for n, w in enumerate(where) if touches(w, g)]
+                    if touched:
+                        labels[first, begin + touched[0]] = labels[last, begin + touched[-1]] = 1
+                if e[key] and not (labels[first] == 1).any():
+                    return None
+                if not e[key]:
+                    labels[first, 0] = labels[last, 0] = 1
+        if e.get("within"):
+            labels[0, 0] = labels[1, 0] = 0
+            for n, w in enumerate(where):
+                if touches(w, e["within"]):
+                    labels[0, begin + n] = labels[1, begin + n] = 1
+            if not (labels[0] == 1).any():
                 return None
-            at = chance.randint(low, high)
-        begin = len(question) + 2
-        if places:
-            a, b = places[0] - at + begin, places[1] - at + begin
-        target = (0, 0, 0, 0) if not places else (a, b, a, b) if weak else (a, a, b, b)
-        return self.join(question, ids[at:at + room]), begin, target
-
-    def reading(self, example):
-        """All windows of an example: ids, where the passage begins, and the character range of each piece."""
-        question, ids, offsets = self.pieces(example)
-        question, ids, offsets = question or [self.last], ids or [self.last], offsets or [(0, 0)]
-        room, starts = self.windows(question, len(ids), (LONGEST - len(question) - 3) // 2)
-        return [(self.join(question, ids[s:s + room]), len(question) + 2, np.array(offsets[s:s + room], dtype=np.int32))
-                for s in starts]
+        for key, at in (("evidence", 4), ("change", 5)):
+            for n, (line, s, _) in enumerate(where):
+                if key in e and s < 0:
+                    labels[at, begin + n] = e[key][line]
+        return ids, begin, labels, (e.get("act", -1), e.get("verdict", -1)), where
 
 
-def covered(offsets, span):
-    """The first and last piece that share a character with the span."""
-    touched = [i for i, (a, b) in enumerate(offsets) if a < span[1] and b > span[0]]
-    return (touched[0], touched[-1]) if touched else None
+def touches(where, gold):
+    return where[0] == gold[0] and where[1] >= 0 and where[1] < gold[2] and where[2] > gold[1]
 
 
 _cutter = {}
 
 
 def _work(task):
-    vocabulary, kind, seed, part = task
-    cutter = _cutter.setdefault(len(vocabulary), None) or Cutter(vocabulary)
-    _cutter[len(vocabulary)] = cutter
+    vocabulary, seed, part = task
+    cutter = _cutter.get(len(vocabulary))
+    if cutter is None:
+        cutter = _cutter[len(vocabulary)] = Cutter(vocabulary)
     chance = random.Random(seed)
-    return [cutter.training(e, chance) if kind == "training" else cutter.reading(e) for e in part]
+    return [cutter.row(e, chance if seed >= 0 else None) for e in part]
 
 
-def numbers(vocabulary, examples, kind, processes):
-    tasks = [(vocabulary, kind, at, examples[at:at + 2000]) for at in range(0, len(examples), 2000)]
+def numbers(vocabulary, examples, processes, training=True):
+    tasks = [(vocabulary, at if training else -1, examples[at:at + 2000]) for at in range(0, len(examples), 2000)]
     if processes <= 1:
         return [x for t in tasks for x in _work(t)]
     with multiprocessing.get_context("fork").Pool(processes) as pool:

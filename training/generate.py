@@ -1,6 +1,6 @@
 """Makes examples for the reader out of frames: a question, some lines of a memory, and where the answer stands, if it does.
 
-    python generate.py --lang en --count 150000 --out DIR       writes DIR/gen-train-en, gen-dev-en, gen-swap-en .jsonl.gz
+    python generate.py --lang en --count 150000 --out DIR       writes DIR/gen-{train,dev,swap,repeats}-en.jsonl.gz
 
 A frame is one way of life: how people tell it, how they ask for it, and what they may ask that was not told. One frame in
 eight is kept out of training; the dev set and the set of swapped people are made of those alone. Same seed, same examples.
@@ -16,6 +16,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from scenarios import CHANGES
 from people import FIRST_PERSON, PLURAL, Owner, first_en, other_than, somebody, start, third_en, written
 
 ME = Owner()
@@ -382,8 +383,34 @@ def spoil(question, random, zh):
     return question
 
 
+def told_again(bank, random):
+    """What is told now beside lines that are held: the same in other words, or the same of somebody else."""
+    frame = random.choice(bank.frames)
+    owner = bank.owner(frame, random)
+    first = tell(frame, owner, random)
+    if not first:
+        return None
+    lines = [(f.text, "none") for f in bank.others(frame, owner, first.template, random, random.randint(0, 4), 0.5)]
+    if random.random() < 0.5:
+        for template in random.sample(frame.tellings, len(frame.tellings)):
+            if template != first.template and {s for s in frame.slots if "{%s}" % s in template} == set(first.values):
+                text = told_of(frame, template, owner, random, asked=False)
+                if text:
+                    lines.append((Fact(frame, owner, text, first.values, template).text, "repeats"))
+                    break
+    if not frame.thing and random.random() < 0.6:
+        other = tell(frame, other_than(random, bank.zh, [owner], like=owner), random, avoid=list(first.values.values()))
+        if other:
+            lines.append((other.text, "none"))
+    if not lines:
+        return None
+    random.shuffle(lines)
+    return {"a": first.text, "lines": [t for t, _ in lines], "change": [CHANGES.index(k) for _, k in lines]}
+
+
 KINDS = {"answer": 0.54, "link": 0.03, "absent": 0.13, "swap": 0.18, "missing": 0.06, "slotless": 0.06}
 SWAP_KINDS = {"answer": 0.5, "swap": 0.5}
+AGAIN = {"told again": 1.0}
 _bank = {}
 
 
@@ -394,6 +421,9 @@ def chunk(task):
         _bank[key] = Bank([f for f in load(lang, folder) if f.held_out == held_out])
     random, made = randomness.Random(seed), []
     while len(made) < count:
+        if kinds == AGAIN:
+            made += [e for e in (told_again(_bank[key], random),) if e]
+            continue
         kind = random.choices(list(kinds), list(kinds.values()))[0]
         for _ in range(30):  # a frame that allows the kind drawn, so that the shares hold
             one = example(_bank[key], random, kind)
@@ -425,11 +455,12 @@ def main():
     for part, held_out, kinds, count, seed in (
             ("train", False, KINDS, a.count, a.seed * 10_000_000),
             ("dev", True, KINDS, a.held_out_count, a.seed * 10_000_000 + 5_000_000),
-            ("swap", True, SWAP_KINDS, a.held_out_count, a.seed * 10_000_000 + 6_000_000)):
+            ("swap", True, SWAP_KINDS, a.held_out_count, a.seed * 10_000_000 + 6_000_000),
+            ("repeats", False, AGAIN, a.count // 10, a.seed * 10_000_000 + 7_000_000)):
         made = generate(a.lang, a.frames, held_out, kinds, count, seed, a.processes)
         with gzip.open(f"{a.out}/gen-{part}-{a.lang}.jsonl.gz", "wt", encoding="utf-8", compresslevel=3) as out:
             out.writelines(json.dumps(e, ensure_ascii=False) + "\n" for e in made)
-        print(a.lang, part, len(made), dict(Counter(e["source"] for e in made)), flush=True)
+        print(a.lang, part, len(made), dict(Counter(e.get("source", "told again") for e in made)), flush=True)
 
 
 if __name__ == "__main__":

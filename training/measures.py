@@ -1,104 +1,132 @@
-"""How well a reader finds answers, and how well it knows that there is none."""
-import re
-import string
-from collections import Counter
-
+"""How well each head does on examples that taught nothing."""
 import numpy as np
+
+from scenarios import ACTS, CHANGES, VERDICTS
 
 LONGEST_ANSWER = 40
 
 
-def best_spans(start, end, begins, lengths):
-    """For each row: the first and last place of the best span in the passage, its score, and that of "not here"."""
-    rows = []
-    for s, e, begin, n in zip(start, end, begins, lengths):
-        last = n - 1  # the closing mark is no part of the passage
-        scores = s[begin:last, None] + e[None, begin:last]
-        scores = np.where(np.triu(np.ones_like(scores)) - np.triu(np.ones_like(scores), LONGEST_ANSWER) > 0, scores, -1e9)
-        at = int(scores.argmax())
-        i, j = divmod(at, scores.shape[1])
-        rows.append((i, j, float(scores[i, j]), float(s[0] + e[0])))
-    return rows
-
-
-def answers(examples, readings, run):
-    """The best answer to each example and the score of "not here" (null minus span); run: ids, begins -> two arrays."""
-    flat = [(n, w) for n, windows in enumerate(readings) for w in windows]
-    order = sorted(range(len(flat)), key=lambda i: len(flat[i][1][0]))
-    found = {}
-    for rows, start, end in run([flat[i][1] for i in order]):
-        chosen = [flat[order[r]] for r in rows]
-        spans = best_spans(start, end, [w[1] for _, w in chosen], [len(w[0]) for _, w in chosen])
-        for (n, w), (i, j, score, null) in zip(chosen, spans):
-            if n not in found or null - score < found[n][1]:
-                text = examples[n]["passage"][w[2][i][0]:w[2][j][1]]
-                found[n] = (text, null - score)
-    return [found[n] for n in range(len(examples))]
-
-
-def plain(text, zh):
-    text = text.lower()
-    text = "".join(c for c in text if c not in string.punctuation and c not in "，。！？、；：“”‘’（）《》「」")
-    return list(text.replace(" ", "")) if zh else re.sub(r"\b(a|an|the)\b", " ", text).split()
-
-
-def f1(got, wanted):
-    same = sum((Counter(got) & Counter(wanted)).values())
-    return 2 * same / (len(got) + len(wanted)) if same else float(got == wanted)
+def best_span(start, end, begin, last, where):
+    """The first and last place of the best stretch within one line, and its score."""
+    if last <= begin:
+        return 0, 0, -1e9
+    lines = np.array([w[0] for w in where[:last - begin]], dtype=int)
+    marks = np.array([w[1] < 0 for w in where[:last - begin]], dtype=bool)
+    s, e = start[begin:last].copy(), end[begin:last].copy()
+    s[marks] = e[marks] = -1e9
+    scores = s[:, None] + e[None]
+    near = np.triu(np.ones_like(scores)) - np.triu(np.ones_like(scores), LONGEST_ANSWER) > 0
+    scores = np.where(near & (lines[:, None] == lines[None]), scores, -1e9)
+    i, j = divmod(int(scores.argmax()), scores.shape[1])
+    return i, j, float(scores[i, j])
 
 
 def auroc(scores, absent):
     order = np.argsort(scores, kind="mergesort")
     ranks = np.empty(len(scores))
     ranks[order] = np.arange(1, len(scores) + 1)
-    values = np.asarray(scores)
-    for v in np.unique(values):
-        tied = values == v
-        if tied.sum() > 1:
-            ranks[tied] = ranks[tied].mean()
     yes, no = absent.sum(), (~absent).sum()
-    return float((ranks[absent].sum() - yes * (yes + 1) / 2) / (yes * no)) if yes and no else None
+    return round(float((ranks[absent].sum() - yes * (yes + 1) / 2) / (yes * no)), 4) if yes and no else None
 
 
-def best_threshold(scores, absent):
-    """The score from which on "not here" is said, and the share of right decisions with it."""
-    order = np.argsort(scores)
-    s, a = np.asarray(scores)[order], absent[order]
-    right = np.concatenate(([a.sum()], a.sum() + np.cumsum(np.where(a, -1, 1))))
-    i = int(right.argmax())
-    edge = s[0] - 1 if i == 0 else s[-1] + 1 if i == len(s) else (s[i - 1] + s[i]) / 2
-    return float(edge), float(right[i] / len(s))
+def softmax(x):
+    x = np.exp(x - x.max(-1, keepdims=True))
+    return x / x.sum(-1, keepdims=True)
 
 
-def measure(examples, results, zh, threshold=None):
-    absent = np.array([not e["spans"] for e in examples])
-    scores = np.array([r[1] for r in results])
-    f, em = [], []
-    for e, (text, _) in zip(examples, results):
-        if e["spans"]:
-            wanted = [plain(e["passage"][a:b], zh) for a, b in e["spans"]]
-            got = plain(text, zh)
-            f.append(max(f1(got, w) for w in wanted))
-            em.append(max(float(got == w) for w in wanted))
-    table = {"examples": len(examples), "with_answer": int((~absent).sum())}
-    if f:
-        table |= {"f1": round(100 * float(np.mean(f)), 2), "em": round(100 * float(np.mean(em)), 2)}
-    if absent.any() and not absent.all():
-        edge, right = best_threshold(scores, absent)
-        table |= {"auroc": round(auroc(scores, absent), 4), "best_accuracy": round(right, 4), "best_threshold": round(edge, 3)}
-        kinds = sorted({e["source"] for e, no in zip(examples, absent) if no})
-        if len(kinds) > 1:
-            own = np.array([e["source"] for e in examples])
-            table["auroc_by_kind"] = {}
-            for k in kinds:
-                pick = ~absent | (own == k)
-                table["auroc_by_kind"][k] = round(auroc(scores[pick], absent[pick]), 4)
-    if threshold is not None:
-        said = scores > threshold
-        table["at_threshold"] = {
-            "accuracy": round(float((said == absent).mean()), 4),
-            "answered_wrongly": round(float((~said & absent).sum() / max(1, absent.sum())), 4),
-            "withheld": round(float((said & ~absent).sum() / max(1, (~absent).sum())), 4)}
-        own = np.array([e["source"] for e in examples])
-        table["said_absent_by_kind"] = {k: round(float(said[absent & (own == k)].mean()), 4) for k in sorted(set(own[absent]))}
-    return table
+def kept_at(scores, absent, share=0.05):
+    """Which part of the answerable ones is answered where at most this share of the others is; scores: how absent."""
+    if not absent.any() or absent.all():
+        return None
+    edge = np.quantile(scores[absent], share)
+    return round(float((scores[~absent] < edge).mean()), 4)
+
+
+def overlap(got, gold):
+    return max((2 * max(0, min(got[2], g[2]) - max(got[1], g[1])) / max(1, got[2] - got[1] + g[2] - g[1])) if got[0] == g[0] else 0
+               for g in gold)
+
+
+def spans_of(rows, examples, piece_of, at, key):
+    """For each example with this key: its best stretch, the score of "not there", and what was right."""
+    for n, (row, e) in enumerate(zip(rows, examples)):
+        if key not in e or n not in piece_of:
+            continue
+        piece = piece_of[n]
+        last = len(row[0]) - 1
+        i, j, score = best_span(piece[:, at], piece[:, at + 1], row[1], last, row[4])
+        where = row[4]
+        got = (where[i][0], where[i][1], where[j][2]) if where else (-1, 0, 0)
+        yield n, got, float(piece[0, at] + piece[0, at + 1]) - score, e[key]
+
+
+def measure(examples, rows, run):
+    piece_of, whole_of = {}, {}
+    for some, piece, whole in run(rows):
+        for k, n in enumerate(some):
+            piece_of[n], whole_of[n] = piece[k], whole[k]
+    m = {"examples": len(examples)}
+    found = list(spans_of(rows, examples, piece_of, 0, "spans"))
+    if found:
+        null = np.array([f[2] for f in found])
+        absent = np.array([not f[3] for f in found])
+        verdict = np.array([softmax(whole_of[f[0]][len(ACTS):])[3] for f in found])
+        hits = [overlap(f[1], f[3]) for f in found if f[3]]
+        if hits:
+            m |= {"f1": round(100 * float(np.mean(hits)), 2),
+                  "line": round(float(np.mean([any(f[1][0] == g[0] for g in f[3]) for f in found if f[3]])), 4)}
+        if absent.any() and not absent.all():
+            logit = np.log(verdict + 1e-6) - np.log(1 - verdict + 1e-6)
+            both = null / 4 + logit
+            m |= {"auroc span": auroc(null, absent), "auroc verdict": auroc(verdict, absent), "auroc both": auroc(both, absent),
+                  "kept at 5 %": kept_at(both, absent), "kept at 3 %": kept_at(both, absent, 0.03)}
+    yesno = [(n, e["verdict"]) for n, e in enumerate(examples) if e.get("verdict", 2) in (0, 1) and n in whole_of]
+    if yesno:
+        said = [int(whole_of[n][len(ACTS):].argmax()) for n, _ in yesno]
+        m["yes or no"] = round(float(np.mean([s == w for s, (_, w) in zip(said, yesno)])), 4)
+        m["yes or no, wrongly"] = round(float(np.mean([s != w and s < 2 for s, (_, w) in zip(said, yesno)])), 4)
+    lines = [(piece_of[n][row[1] + k, 4], e["evidence"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "evidence" in e and n in piece_of
+             for k, w in enumerate(row[4][:len(row[0]) - 1 - row[1]]) if w[1] < 0 and e["evidence"][w[0]] >= 0]
+    if lines:
+        said, wanted = np.array([x[0] > 0 for x in lines]), np.array([x[1] == 1 for x in lines])
+        m["evidence"] = rates(said, wanted)
+    acts = [(int(whole_of[n][:len(ACTS)].argmax()), e["act"]) for n, e in enumerate(examples) if e.get("act", -1) >= 0 and n in whole_of]
+    if acts:
+        questions = {ACTS.index(x) for x in ("ask", "yesno", "list", "overview", "when-told")}
+        wishes = questions | {ACTS.index(x) for x in ("forget", "undo", "remind", "about-memory")}
+        m["act"] = round(float(np.mean([a == b for a, b in acts])), 4)
+        m["asks taken for tellings"] = [sum(a == 0 and b in wishes for a, b in acts), sum(b in wishes for _, b in acts)]
+        m["tellings taken for asks"] = [sum(a in wishes and b == 0 for a, b in acts), sum(b == 0 for _, b in acts)]
+    refs = list(spans_of(rows, examples, piece_of, 2, "ref"))
+    if refs:
+        right = [(r[2] > 0 if not r[3] else r[2] <= 0 and overlap(r[1], r[3]) > 0.6) for r in refs]
+        m["referent"] = {"right": round(float(np.mean(right)), 4),
+                         "found": round(float(np.mean([ok for ok, r in zip(right, refs) if r[3]] or [0])), 4),
+                         "false": round(float(np.mean([not ok for ok, r in zip(right, refs) if not r[3]] or [0])), 4)}
+    changes = [(int(piece_of[n][row[1] + k, 5:].argmax()), e["change"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "change" in e and n in piece_of
+               for k, w in enumerate(row[4][:len(row[0]) - 1 - row[1]]) if w[1] < 0]
+    if changes:
+        gone = lambda x: 1 <= x <= 3
+        m["gone"] = rates(np.array([gone(a) for a, _ in changes]), np.array([gone(b) for _, b in changes]))
+        for kind, name in enumerate(CHANGES):
+            if kind and any(b == kind for _, b in changes):
+                m[name] = rates(np.array([a == kind for a, _ in changes]), np.array([b == kind for _, b in changes]))
+    return m
+
+
+def rates(said, wanted):
+    """Found of those that are, and false ones."""
+    return {"found": int((said & wanted).sum()), "of": int(wanted.sum()), "false": int((said & ~wanted).sum())}
+
+
+def goodness(measured):
+    """What the best model is chosen by: the mean over what each dev set measures."""
+    values = []
+    for m in measured.values():
+        values += [m["f1"]] if "f1" in m else []
+        values += [100 * m[k] for k in ("auroc both", "kept at 5 %", "yes or no", "act") if m.get(k) is not None]
+        values += [100 * m["referent"]["right"]] if "referent" in m else []
+        if "gone" in m and m["gone"]["of"]:
+            g = m["gone"]
+            values.append(200 * g["found"] / max(1, g["of"] + g["found"] + g["false"]))
+    return sum(values) / len(values)

@@ -1,13 +1,18 @@
-"""A BERT encoder with two numbers for each piece: how well an answer begins there, and how well it ends there.
+"""A BERT encoder with heads: some numbers for each piece, and some for the whole.
 
-Place 0 stands for "not here". The names of the weights are those of the published encoders.
+For a piece: how well an answer begins and ends there, how well what a part points to begins and ends there (place 0 stands for
+"not here"), and, at the mark before a line, whether the line answers and what is told now does to it. For the whole: what a part
+of a message wants, and what becomes of a question. The names of the weights are those of the published encoders.
 """
 import torch
 import torch.nn.functional as F
 from torch import nn
 
 from examples import LONGEST
+from scenarios import ACTS, CHANGES, VERDICTS
 
+PIECE = 5 + len(CHANGES)  # start, end, start and end of the referent, evidence, then the changes
+WHOLE = len(ACTS) + len(VERDICTS)
 
 WEIGHT, ACTIVATION = 64, 255  # seven bits and a sign for a weight, eight for what flows: their sums fit every CPU
 
@@ -78,7 +83,7 @@ class Layer(nn.Module):
         return self.output["LayerNorm"](x + F.dropout(inner, self.dropout, self.training))
 
 
-class Reader(nn.Module):
+class Encoder(nn.Module):
     def __init__(self, pieces, places, width, inner, layers, heads, dropout=0.1):
         super().__init__()
         self.dropout = dropout
@@ -91,13 +96,14 @@ class Reader(nn.Module):
         })
         self.encoder = nn.ModuleDict({
             "layer": nn.ModuleList(Layer(width, inner, heads, dropout) for _ in range(layers))})
-        self.span = nn.Linear(width, 2)
-        nn.init.normal_(self.span.weight, std=0.02)
-        nn.init.zeros_(self.span.bias)
+        self.piece, self.whole = nn.Linear(width, PIECE), nn.Linear(width, WHOLE)
+        for head in (self.piece, self.whole):
+            nn.init.normal_(head.weight, std=0.02)
+            nn.init.zeros_(head.bias)
 
     @staticmethod
     def of(state, keep=None):
-        """A reader of the shapes and weights of an encoder; keep: the numbers of the layers to keep."""
+        """One of the shapes and weights of an encoder; keep: the numbers of the layers to keep."""
         state = {n: v for n, v in state.items() if not n.endswith("position_ids")}
         layers = 1 + max(int(n.split(".")[2]) for n in state if n.startswith("encoder.layer."))
         keep = list(range(layers)) if keep is None else keep
@@ -110,13 +116,13 @@ class Reader(nn.Module):
                     continue
                 parts[2] = str(keep.index(int(parts[2])))
             kept[".".join(parts)] = value
-        reader = Reader(
+        made = Encoder(
             pieces, state["embeddings.position_embeddings.weight"].shape[0], width,
             state["encoder.layer.0.intermediate.dense.weight"].shape[0], len(keep), heads_of(width))
-        missing = reader.load_state_dict(kept, strict=False)
+        missing = made.load_state_dict(kept, strict=False)
         assert not missing.unexpected_keys, missing.unexpected_keys
-        assert all(n.startswith("span.") for n in missing.missing_keys), missing.missing_keys
-        return reader
+        assert all(n.startswith(("piece.", "whole.")) for n in missing.missing_keys), missing.missing_keys
+        return made
 
     def embed(self, ids):
         return self.embeddings["word_embeddings"](ids)
@@ -133,28 +139,29 @@ class Reader(nn.Module):
         return x
 
     def forward(self, ids, mask, types):
-        return self.span(self.encode(ids, mask, types)).unbind(-1)
+        x = self.encode(ids, mask, types)
+        return self.piece(x), self.whole(x[:, 0])
 
 
 def heads_of(width):
-    """The two families at hand: 384 wide with 12 heads, 512 wide with 8."""
-    return {384: 12, 512: 8}[width]
+    """The families at hand: 384 wide with 12 heads, 512 wide with 8, 768 wide with 12."""
+    return {384: 12, 512: 8, 768: 12}[width]
 
 
 class Exported(nn.Module):
     """As it is written to a file: embeddings as bytes, each piece with its own scale."""
 
-    def __init__(self, reader, small):
+    def __init__(self, encoder, small):
         super().__init__()
-        self.reader, self.small = reader, small
+        self.encoder, self.small = encoder, small
         if small:
-            w = reader.embeddings["word_embeddings"].weight.detach()
+            w = encoder.embeddings["word_embeddings"].weight.detach()
             scale = w.abs().amax(1, keepdim=True) / 127 + 1e-12
             self.register_buffer("bytes", (w / scale).round().to(torch.int8))
             self.register_buffer("scale", scale)
-            reader.embed = lambda ids: self.bytes[ids].float() * self.scale[ids]
-            places = reader.embeddings["position_embeddings"]
+            encoder.embed = lambda ids: self.bytes[ids].float() * self.scale[ids]
+            places = encoder.embeddings["position_embeddings"]
             places.weight = nn.Parameter(places.weight.detach()[:LONGEST].clone())
 
     def forward(self, input_ids, attention_mask, token_type_ids):
-        return self.reader(input_ids, attention_mask, token_type_ids)
+        return self.encoder(input_ids, attention_mask, token_type_ids)

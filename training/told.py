@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from examples import read
+from examples import load
 
 
 def told(example):
@@ -21,7 +21,7 @@ def main(generated, out, count="120"):
     Path(out).mkdir(parents=True, exist_ok=True)
     for lang in ("en", "zh"):
         for name, half in (("dev", 0), ("test", 1)):
-            chosen = [e for k in ("dev", "swap") for e in read(generated, f"gen-{k}-{lang}")[half::2][:int(count)]]
+            chosen = [e for k in ("dev", "swap") for e in load(generated, f"gen-{k}-{lang}")[half::2][:int(count)]]
             lines = "".join(json.dumps(told(e), ensure_ascii=False) + "\n" for e in chosen)
             (Path(out) / f"{name}-{lang}.jsonl").write_text(lines, encoding="utf-8")
 

@@ -1,8 +1,8 @@
-"""Fine-tunes an encoder to a reader, measures it, and writes it as ONNX with weights of one byte.
+"""Trains all heads of an encoder together, measures them, and writes the model as ONNX with weights of one byte.
 
-    python train.py --lang en --encoder encoder-en.npz --shared DIR --generated DIR --work DIR
+    python train.py --lang en --encoder encoder-en.npz --shared DIR --told DIR --generated DIR --work DIR
 
-Each step leaves its result in the work folder: best-NAME.pt, reader-NAME.onnx. --steps export goes on from there.
+Each step leaves its result in the work folder: best-NAME.pt, encoder-NAME.onnx. --steps export goes on from there.
 """
 import argparse
 import json
@@ -19,12 +19,15 @@ import torch
 import torch.nn.functional as F
 
 import export
+import scenarios
 from encoder import unpack
-from examples import numbers, read
-from measures import answers, measure
-from model import Reader
+from examples import load, numbers, of_passage
+from measures import goodness, measure
+from model import Encoder
+from scenarios import ACTS, CHANGES
 
 BEGAN = time.time()
+WEIGHTS = {"span": 1.0, "ref": 0.6, "evidence": 0.6, "change": 0.8, "act": 0.6, "verdict": 0.6}
 
 
 def say(*what):
@@ -37,18 +40,21 @@ def arguments():
     p.add_argument("--name", help="of the run, in the names of its files")
     p.add_argument("--encoder", required=True)
     p.add_argument("--shared", required=True, help="folder of the public examples")
+    p.add_argument("--told", required=True, help="folder of the scenarios, intents and changes without notes")
     p.add_argument("--generated", required=True, help="folder that generate.py wrote")
     p.add_argument("--work", required=True)
     p.add_argument("--steps", default="train,export")
-    p.add_argument("--public", type=int, default=1, help="how often a public example comes for each time that a generated one does")
+    p.add_argument("--times", type=int, default=4, help="how many pages are made for one question of a scenario")
+    p.add_argument("--public", type=int, default=100000, help="how many public examples")
+    p.add_argument("--made", type=int, default=80000, help="how many generated examples")
     p.add_argument("--epochs", type=float, default=3)
-    p.add_argument("--batch", type=int, default=96)
-    p.add_argument("--rate", type=float, default=1e-4)
+    p.add_argument("--batch", type=int, default=128)
+    p.add_argument("--rate", type=float, default=1.2e-4)
     p.add_argument("--seconds", type=float, default=200, help="the schedule ends within these")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--layers", type=int, help="keep only so many, evenly spread")
     p.add_argument("--start", help="a best-NAME.pt to go on from")
-    p.add_argument("--teacher", help="a best-NAME.pt to learn from as well")
+    p.add_argument("--teacher", nargs="+", default=[], help="best-NAME.pt files to learn from as well, all of them together")
     p.add_argument("--bytes", type=float, default=0.3, help="the last part of training, in which products are computed in bytes")
     p.add_argument("--checks", type=int, default=4, help="how often the dev sets are read")
     p.add_argument("--processes", type=int, default=multiprocessing.cpu_count())
@@ -60,38 +66,76 @@ def arguments():
 
 def command(a):
     """What was run, without the folders of the machine it ran on."""
-    options = ("lang", "public", "epochs", "batch", "rate", "seconds", "seed", "layers", "bytes", "checks", "smoke")
+    options = ("lang", "times", "public", "made", "epochs", "batch", "rate", "seconds", "seed", "layers", "bytes", "checks", "smoke")
     given = [f"--{o} {getattr(a, o)}" for o in options if getattr(a, o)]
-    return " ".join(["python training/train.py", *given, *(f"--{o} best.pt" for o in ("start", "teacher") if getattr(a, o))])
+    taught = ["--teacher " + " ".join("best.pt" for _ in a.teacher)] if a.teacher else []
+    return " ".join(["python training/train.py", *given, *taught, *(["--start best.pt"] if a.start else [])])
+
+
+def told_files(a):
+    return sorted(Path(a.told).glob(f"{a.lang}-*.jsonl"))
 
 
 def sets(a):
-    """Training examples, dev sets and test sets by name. Chinese has no dev or test of its own: passages are set aside."""
-    generated = {k: read(a.generated, f"gen-{k}-{a.lang}") for k in ("train", "dev", "swap")}
-    if a.lang == "en":
-        shared, dev, test = (read(a.shared, k) for k in ("train", "dev", "test"))
-        tests = {"squad test": [e for e in test if e["source"] == "squad2ho"],
-                 "qamr test": [e for e in test if e["source"] == "qamr-test"]}
-    else:
-        every = read(a.shared, "train-zh")
-        mark = [zlib.crc32(e["passage"].encode()) % 100 for e in every]
-        shared = [e for e, m in zip(every, mark) if m >= 8]
-        dev = [e for e, m in zip(every, mark) if m < 3]
-        test = [e for e, m in zip(every, mark) if 3 <= m < 8]
-        tests = {"squad-zh test": [e for e in test if e["source"] == "squad2zh"],
-                 "cmrc and drcd test": [e for e in test if e["source"] != "squad2zh"]}
+    """Training examples, dev sets and test sets by name."""
     chance = random.Random(a.seed)
     few = lambda es, n: chance.sample(es, min(n, len(es)))
-    dev = few(dev, 1000)
+    generated = {k: load(a.generated, f"gen-{k}-{a.lang}") for k in ("train", "dev", "swap", "repeats")}
+    if a.lang == "en":
+        public, public_test = load(a.shared, "train"), load(a.shared, "test")
+        public_tests = {"squad": [e for e in public_test if e["source"] == "squad2ho"],
+                        "qamr": [e for e in public_test if e["source"] == "qamr-test"]}
+    else:
+        every = load(a.shared, "train-zh")
+        mark = [zlib.crc32(e["passage"].encode()) % 100 for e in every]
+        public = [e for e, m in zip(every, mark) if m >= 8]
+        test = [e for e, m in zip(every, mark) if 3 <= m < 8]
+        public_tests = {"squad-zh": [e for e in test if e["source"] == "squad2zh"],
+                        "cmrc and drcd": [e for e in test if e["source"] != "squad2zh"]}
+    told = Path(a.told)
+    by_use = {use: [s for s in scenarios.load(a.lang) if s.use == use] for use in ("train", "dev", "test")}
+    train = [of_passage(e) for e in few(public, a.public) + few(generated["train"], a.made)]
+    train += generated["repeats"]
+    for s in by_use["train"]:
+        train += list(scenarios.readings(s, chance, a.times))
+        for _ in range(2):
+            train += list(scenarios.messages(s, chance))
+            train += list(scenarios.changed(s, chance))
+    for file in told_files(a):
+        train += list(scenarios.told(file, chance, True, a.times))
+    for _ in range(6):
+        train += list(scenarios.intents_of(told / "intents.jsonl", a.lang, True, chance))
+        train += scenarios.changes_of(told / "changes.jsonl", a.lang, True)
+    train = [e for e in train if e]
+    own = {}
+    for use in ("dev", "test"):
+        chosen = by_use[use]
+        own[use] = {
+            f"scenario questions {use}": [e for s in chosen for e in whole(s, chance) if e],
+            f"scenario messages {use}": [e for s in chosen for e in scenarios.messages(s, chance)],
+            f"scenario changes {use}": [e for s in chosen for e in scenarios.changed(s, chance)],
+        }
+    told_questions = [e for file in told_files(a) for e in scenarios.told(file, chance, False, 1, True)]
+    devs = own["dev"] | {"generated dev": [of_passage(e) for e in generated["dev"][::2]]}
+    tests = own["test"] | {"told questions": told_questions,
+                           "told intents": list(scenarios.intents_of(told / "intents.jsonl", a.lang, False, chance)),
+                           "told changes": scenarios.changes_of(told / "changes.jsonl", a.lang, False),
+                           "generated, unseen frames": [of_passage(e) for e in generated["dev"][1::2]],
+                           "swapped people": [of_passage(e) for e in generated["swap"][1::2]]}
+    tests |= {k: [of_passage(e) for e in v] for k, v in public_tests.items()}
     if a.smoke:
-        shared, dev = few(shared, 1500), few(dev, 60)
-        generated = {"train": few(generated["train"], 3000), "dev": few(generated["dev"], 60), "swap": few(generated["swap"], 60)}
-        tests = {k: few(t, 40) for k, t in tests.items()}
-    half = lambda es: (es[::2], es[1::2])  # one half chooses the model and the threshold, the other is only measured
-    (gen_dev, gen_test), (swap_dev, swap_test) = half(generated["dev"]), half(generated["swap"])
-    devs = {"shared dev": dev, "generated dev": gen_dev, "swapped dev": swap_dev}
-    tests |= {"generated, unseen frames": gen_test, "swapped people": swap_test}
-    return shared * a.public + generated["train"], devs, tests
+        train = few(train, 6000)
+        devs, tests = {k: v[:80] for k, v in devs.items()}, {k: v[:40] for k, v in tests.items()}
+    return train, devs, tests
+
+
+def whole(s, chance):
+    before = None
+    for step in s.steps:
+        if isinstance(step, scenarios.Question):
+            if step.act != "when-told" and step.told:
+                yield scenarios.reading(s, step, before if "follow" in step.notes else None, chance, whole=True)
+            before = step
 
 
 def batches(lengths, size, chance):
@@ -106,79 +150,109 @@ def batches(lengths, size, chance):
     return made
 
 
-def tensors(rows, device):
-    """Ids, mask, types and the places a span may take, padded to a whole number of eights."""
-    width = -(-max(len(r[0]) for r in rows) // 8) * 8
-    ids, mask, types, open_ = (np.zeros((len(rows), width), dtype=np.int64) for _ in range(4))
-    for i, r in enumerate(rows):
-        n, begin = len(r[0]), r[1]
-        ids[i, :n] = r[0]
-        mask[i, :n] = 1
-        types[i, begin:n] = 1
-        open_[i, begin:n - 1] = 1
-        open_[i, 0] = 1
-    return [torch.from_numpy(x).to(device, non_blocking=True) for x in (ids, mask, types, open_)]
-
-
 class Shelf:
     """All examples on the GPU, so that a batch is put together there."""
 
     def __init__(self, rows, device):
         self.lengths = np.array([len(r[0]) for r in rows])
         on = lambda x: torch.from_numpy(x).to(device)
-        self.flat = on(np.concatenate([r[0] for r in rows]).astype(np.int32))
+        self.flat = on(np.concatenate([r[0] for r in rows]))
+        self.labels = on(np.concatenate([r[2] for r in rows], axis=1))
         self.at = on(np.concatenate(([0], np.cumsum(self.lengths)[:-1])))
         self.length, self.begin = on(self.lengths), on(np.array([r[1] for r in rows]))
-        self.target, self.device = on(np.array([r[2] for r in rows])), device
+        self.whole, self.device = on(np.array([r[3] for r in rows])), device
 
     def take(self, numbers):
-        """Ids, mask, types, the places a span may take, and where it is."""
+        """Ids, mask, types, the places a span may take, the labels of the pieces and of the whole."""
         width = -(-int(self.lengths[numbers].max()) // 8) * 8
         rows = torch.tensor(numbers, device=self.device)
         places = torch.arange(width, device=self.device)[None]
         length, begin = self.length[rows][:, None], self.begin[rows][:, None]
         mask = places < length
-        ids = self.flat[(self.at[rows][:, None] + places).clamp(max=len(self.flat) - 1)].long() * mask
+        spots = (self.at[rows][:, None] + places).clamp(max=len(self.flat) - 1)
+        ids = self.flat[spots].long() * mask
+        labels = self.labels[:, spots].masked_fill(~mask, -1)
         types = (places >= begin) & mask
-        return ids, mask.long(), types.long(), (types & (places < length - 1)) | (places == 0), self.target[rows]
+        open_ = (types & (places < length - 1)) | (places == 0)
+        return ids, mask.long(), types.long(), open_, labels, self.whole[rows]
 
 
-def range_loss(logits, low, high):
-    """Minus the log of the chance that the place lies within a range."""
-    places = torch.arange(logits.shape[1], device=logits.device)
-    within = (places >= low[:, None]) & (places <= high[:, None])
-    whole = torch.logsumexp(logits, 1)
-    return whole - torch.logsumexp(logits.masked_fill(~within, -1e4), 1)
+def span_loss(logits, labels, open_):
+    """Minus the log of the chance that the place is one of the right ones; only where an example says so."""
+    there = labels[:, 0] >= 0
+    if not there.any():
+        return logits.sum() * 0
+    logits = logits[there].masked_fill(~open_[there], -1e4)
+    right = labels[there] == 1
+    return (torch.logsumexp(logits, 1) - torch.logsumexp(logits.masked_fill(~right, -1e4), 1)).mean()
+
+
+def losses(piece, whole, open_, labels, wholes, balance):
+    start, end, ref_start, ref_end, evidence = piece[..., :5].unbind(-1)
+    out = {"span": (span_loss(start, labels[0], open_) + span_loss(end, labels[1], open_)) / 2,
+           "ref": (span_loss(ref_start, labels[2], open_) + span_loss(ref_end, labels[3], open_)) / 2}
+    told = labels[4] >= 0
+    zero = piece.sum() * 0
+    out["evidence"] = F.binary_cross_entropy_with_logits(evidence[told], labels[4][told].float(),
+                                                         pos_weight=balance["evidence"]) if told.any() else zero
+    told = labels[5] >= 0
+    out["change"] = F.cross_entropy(piece[..., 5:][told], labels[5][told].long(), weight=balance["change"]) if told.any() else zero
+    acts, verdicts = whole.split((len(ACTS), whole.shape[1] - len(ACTS)), 1)
+    for name, got, wanted in (("act", acts, wholes[:, 0]), ("verdict", verdicts, wholes[:, 1])):
+        out[name] = F.cross_entropy(got, wanted, ignore_index=-1, weight=balance.get(name)) if (wanted >= 0).any() else zero
+    return out
+
+
+def distance(got, wise, open_, labels, wholes):
+    """How far from what the teachers say, head by head, where an example is for that head."""
+    apart = 0.0
+    for at, label in ((0, 0), (1, 1), (2, 2), (3, 3)):
+        there = labels[label][:, 0] >= 0
+        if there.any():
+            mine, theirs = (x[0][..., at][there].masked_fill(~open_[there], -1e4) for x in (got, wise))
+            apart = apart + F.kl_div(F.log_softmax(mine / 2, 1), F.softmax(theirs / 2, 1), reduction="batchmean")
+    for cut, where in ((slice(4, 5), labels[4] >= 0), (slice(5, None), labels[5] >= 0)):
+        if where.any():
+            apart = apart + 0.1 * F.mse_loss(got[0][..., cut][where], wise[0][..., cut][where])
+    for cut, which in ((slice(0, len(ACTS)), 0), (slice(len(ACTS), None), 1)):
+        there = wholes[:, which] >= 0
+        if there.any():
+            apart = apart + F.kl_div(F.log_softmax(got[1][there][:, cut] / 2, 1), F.softmax(wise[1][there][:, cut] / 2, 1), reduction="batchmean")
+    return apart
 
 
 def runner(model, device, size=256):
-    """Reads windows in batches; gives row numbers and both lists of scores."""
-    def run(windows):
+    """Reads rows in batches; gives row numbers and both arrays of scores."""
+    def run(rows):
         model.eval()
-        for at in range(0, len(windows), size):
-            rows = windows[at:at + size]
-            ids, mask, types, _ = tensors(rows, device)
+        order = sorted(range(len(rows)), key=lambda i: len(rows[i][0]))
+        for at in range(0, len(order), size):
+            some = order[at:at + size]
+            width = -(-max(len(rows[i][0]) for i in some) // 8) * 8
+            ids, mask, types = (np.zeros((len(some), width), dtype=np.int64) for _ in range(3))
+            for k, i in enumerate(some):
+                n = len(rows[i][0])
+                ids[k, :n], mask[k, :n], types[k, rows[i][1]:n] = rows[i][0], 1, 1
             with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda"):
-                start, end = model(ids, mask, types)
-            yield range(at, at + len(rows)), start.float().cpu().numpy(), end.float().cpu().numpy()
+                piece, whole = model(*(torch.from_numpy(x).to(device) for x in (ids, mask, types)))
+            yield some, piece.float().cpu().numpy(), whole.float().cpu().numpy()
     return run
 
 
-def table(examples, readings, model, device, zh, threshold=None):
-    return {k: measure(examples[k], answers(examples[k], readings[k], runner(model, device)), zh, threshold) for k in examples}
+def table(examples, rows, run):
+    return {k: measure(examples[k], rows[k], run) for k in examples}
 
 
-def goodness(measured):
-    """What the best model is chosen by: finding and abstaining count the same, over all dev sets."""
-    found = [m["f1"] for m in measured.values()]
-    known = [100 * m["auroc"] for m in measured.values()]
-    return sum(found + known) / len(found + known)
-
-
-def train(a, model, rows, devs, readings, teacher, device):
+def train(a, model, rows, devs, dev_rows, teachers, device):
     chance = random.Random(a.seed)
     shelf = Shelf(rows, device)
     total = a.smoke or int(-(-len(rows) // a.batch) * a.epochs)
+    seen = torch.bincount((shelf.labels[5][shelf.labels[5] >= 0]).long(), minlength=len(CHANGES)).float() + 1
+    weight = (seen.max() / seen).sqrt().clamp(max=6)
+    balance = {"evidence": torch.tensor(2.0, device=device), "change": weight,
+               "verdict": torch.tensor([3.0, 1.0, 1.0, 1.0], device=device)}
+    seen = torch.bincount(shelf.whole[:, 0][shelf.whole[:, 0] >= 0], minlength=len(ACTS)).float() + 1
+    balance["act"] = (seen.max() / seen).pow(0.33).clamp(max=4)
     decay = [p for n, p in model.named_parameters() if p.ndim == 2]
     plain = [p for n, p in model.named_parameters() if p.ndim != 2]
     optimizer = torch.optim.AdamW([{"params": decay, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}],
@@ -190,18 +264,18 @@ def train(a, model, rows, devs, readings, teacher, device):
             queue = batches(shelf.lengths, a.batch, chance)
         for group in optimizer.param_groups:
             group["lr"] = a.rate * min(1.0, (step + 1) / max(1, 0.06 * total)) * (1 - done)
-        ids, mask, types, open_, target = shelf.take(queue.pop())
+        ids, mask, types, open_, labels, wholes = shelf.take(queue.pop())
         model.train()
         with half():
-            start, end = model(ids, mask, types)
-        start, end = (x.float().masked_fill(~open_, -1e4) for x in (start, end))
-        loss = (range_loss(start, target[:, 0], target[:, 1]) + range_loss(end, target[:, 2], target[:, 3])).mean() / 2
-        if teacher is not None:
+            got = model(ids, mask, types)
+        got = tuple(x.float() for x in got)
+        each = losses(*got, open_, labels, wholes, balance)
+        loss = sum(WEIGHTS[k] * v for k, v in each.items())
+        if teachers:
             with torch.no_grad(), half():
-                wise = [x.float().masked_fill(~open_, -1e4) for x in teacher(ids, mask, types)]
-            apart = sum(F.kl_div(F.log_softmax(x / 2, 1), F.softmax(w / 2, 1), reduction="batchmean")
-                        for x, w in zip((start, end), wise))
-            loss = 0.4 * loss + 2.0 * apart
+                said = [t(ids, mask, types) for t in teachers]
+            wise = tuple(sum(x[i].float() for x in said) / len(said) for i in (0, 1))
+            loss = 0.5 * loss + 1.5 * distance(got, wise, open_, labels, wholes)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -210,7 +284,8 @@ def train(a, model, rows, devs, readings, teacher, device):
         done = max(step / total, (time.time() - began) / a.seconds)  # whichever ends first, the rate has then fallen to 0
         if step % 200 == 0:
             running = float(loss)
-            say(f"step {step} of {total}, {done:.2f} done, loss {running:.3f}, {1000 * (time.time() - began) / step:.1f} ms a step")
+            say(f"step {step} of {total}, {done:.2f} done, loss {running:.3f}, {1000 * (time.time() - began) / step:.1f} ms a step",
+                {k: round(float(v), 3) for k, v in each.items()})
             assert math.isfinite(running), "the loss is no number"
         if a.bytes and not model.in_bytes and done >= 1 - a.bytes:
             model.in_bytes, best = True, (-1.0, None)  # from here on only what bytes can do counts
@@ -218,19 +293,25 @@ def train(a, model, rows, devs, readings, teacher, device):
             checks += 1
             if checks * 2 < a.checks and not a.smoke:
                 continue  # early models never win
-            measured = table(devs, readings, model, device, a.lang == "zh")
+            measured = table(devs, dev_rows, runner(model, device))
             good = goodness(measured)
             history.append({"step": step, "goodness": round(good, 3), "dev": measured})
-            say(f"step {step}: goodness {good:.2f}", json.dumps({k: [m["f1"], m["auroc"]] for k, m in measured.items()}))
+            say(f"step {step}: goodness {good:.2f}", json.dumps(measured))
             if good > best[0]:
                 best = (good, {n: v.detach().cpu().clone() for n, v in model.state_dict().items()})
     say(f"trained {step} steps in {time.time() - began:.0f} s")
     return best[1], history, {"steps": step, "train_seconds": round(time.time() - began)}
 
 
+def restored(file):
+    state = torch.load(file, weights_only=False)["model"]
+    model = Encoder.of({n: v for n, v in state.items() if not n.startswith(("piece.", "whole."))})
+    model.load_state_dict(state)
+    return model
+
+
 def main():
     a = arguments()
-    zh = a.lang == "zh"
     device = "cuda" if torch.cuda.is_available() else "cpu"
     work = Path(a.work)
     work.mkdir(parents=True, exist_ok=True)
@@ -242,36 +323,37 @@ def main():
     keep = [round((i + 1) * deep / a.layers) - 1 for i in range(a.layers)] if a.layers else list(range(deep))
     examples, devs, tests = sets(a)
     say(f"{len(examples)} examples;", {k: len(v) for k, v in (devs | tests).items()})
-    rows = [r for r in numbers(vocabulary, examples, "training", a.processes) if r] if "train" in a.steps else []
-    readings = {k: numbers(vocabulary, v, "reading", a.processes) for k, v in (devs | tests).items()}
+    rows = [r for r in numbers(vocabulary, examples, a.processes) if r] if "train" in a.steps else []
+    measured_rows = {}
+    for k, v in (devs | tests).items():
+        cut = numbers(vocabulary, v, a.processes, training=False)
+        v[:], measured_rows[k] = [e for e, r in zip(v, cut) if r], [r for r in cut if r]
     say(f"{len(rows)} in pieces, {sum(len(r[0]) for r in rows) / max(1, len(rows)):.0f} each")
-    model = Reader.of(state, keep).to(device)
+    model = Encoder.of(state, keep).to(device)
     best_file = work / f"best-{a.name}.pt"
     if a.start:
-        model.load_state_dict(torch.load(a.start, weights_only=False)["model"])
+        begun = torch.load(a.start, weights_only=False)["model"]
+        if a.layers:  # the layers of a deeper model that was trained already
+            model.load_state_dict(Encoder.of({n: v for n, v in begun.items() if not n.startswith(("piece.", "whole."))}, keep).state_dict())
+            model.piece.load_state_dict({n: begun["piece." + n] for n in ("weight", "bias")})
+            model.whole.load_state_dict({n: begun["whole." + n] for n in ("weight", "bias")})
+        else:
+            model.load_state_dict(begun)
     if "train" in a.steps:
-        teacher = None
-        if a.teacher:
-            wise = torch.load(a.teacher, weights_only=False)["model"]
-            teacher = Reader.of({n: v for n, v in wise.items() if not n.startswith("span.")})
-            teacher.load_state_dict(wise)
-            teacher = teacher.to(device).eval()
-        best, history, facts = train(a, model, rows, devs, readings, teacher, device)
+        teachers = [restored(t).to(device).eval() for t in a.teacher]
+        best, history, facts = train(a, model, rows, devs, measured_rows, teachers, device)
         torch.save({"model": best, "history": history, "facts": facts}, str(best_file) + ".part")
         Path(str(best_file) + ".part").rename(best_file)  # who waits for the file finds all of it
     saved = torch.load(best_file, weights_only=False)
     model.load_state_dict(saved["model"])
     model.in_bytes = False
     report = {"lang": a.lang, "name": a.name, "date": str(date.today()), "command": command(a),
-              "encoder": Path(a.encoder).name, "layers": len(keep), "examples": len(examples),
-              "generated_examples": sum(e["source"].startswith("gen-") for e in examples), **saved["facts"], "history": saved["history"]}
-    dev_results = {k: answers(v, readings[k], runner(model, device)) for k, v in devs.items()}
-    report["threshold"] = export.threshold(devs, dev_results)
-    report["float"] = table(devs | tests, readings, model, device, zh, report["threshold"])
+              "encoder": Path(a.encoder).name, "layers": len(keep), "examples": len(examples), **saved["facts"], "history": saved["history"]}
+    report["float"] = table(devs | tests, measured_rows, runner(model, device))
     for k, m in report["float"].items():
         say(f"float  {k:26}", json.dumps(m))
     if "export" in a.steps:
-        report |= export.export(model.cpu().float().eval(), work, a.name, devs, tests, readings, zh, say)
+        report |= export.export(model.cpu().float().eval(), work, a.name, devs | tests, measured_rows, say)
     (work / f"report-{a.name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False))
     say("done")
 
