@@ -4,7 +4,8 @@
  * <ul>
  *   <li>{@link cofio.Cofio}: the front door
  *   <li>{@code text}: words in: languages, sentences, dates, questions
- *   <li>{@code fact}: sentences become facts, each with what makes it the same as another
+ *   <li>{@code encoder}: the models that read, one for each language
+ *   <li>{@code fact}: what a message wants and tells: facts, each with what makes it the same as another
  *   <li>{@code memory}: the folder of Markdown files; the only package that writes truth
  *   <li>{@code index}: finds facts and passages of the journal; derived, and may be deleted
  *   <li>{@code answer}: questions and their evidence
