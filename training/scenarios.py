@@ -1,6 +1,7 @@
 """Scenarios as examples for every head: what a part of a message wants, what it points to, what it changes, what answers.
 
-    python scenarios.py FILE ...      checks scenario files; their form is described in scenarios/FORMAT.md
+    python scenarios.py FILE ...             checks scenario files; their form is described in scenarios/FORMAT.md
+    python scenarios.py --exam LANG USE      prints those of a use (train, dev, test) in the form of the exam
 
 Which scenarios teach is decided by their number alone: every fifth chooses models and thresholds, every tenth (those that end
 in 7) only measures, the others train.
@@ -444,5 +445,26 @@ def check(paths):
     return not wrong
 
 
+def exam(lang, use):
+    """As conversations to be held, for `cofio bench exam`."""
+    for s in load(lang):
+        if s.use != use:
+            continue
+        steps = []
+        for step in s.steps:
+            if step is None:
+                steps.append({"new_session": True})
+            elif isinstance(step, Question):
+                one = {"ask": step.text} | ({"unknown": True} if step.unknown else {"expect": step.expect})
+                steps.append(one | ({"forbid": step.forbid} if step.forbid else {}))
+            else:
+                steps.append({"say": "".join((p.join or "") + p.text for p in step)})
+        yield {"id": f"s-{lang}-{s.number}", "lang": lang, "skill": "everyday", "steps": steps}
+
+
 if __name__ == "__main__":
-    sys.exit(0 if check(sys.argv[1:]) else 1)
+    if sys.argv[1] == "--exam":
+        for one in exam(*sys.argv[2:]):
+            print(json.dumps(one, ensure_ascii=False))
+    else:
+        sys.exit(0 if check(sys.argv[1:]) else 1)

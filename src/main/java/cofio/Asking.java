@@ -5,8 +5,8 @@ import cofio.answer.AnswerFinder;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
 import cofio.answer.Quote;
+import cofio.answer.reader.Opinion;
 import cofio.answer.reader.Readers;
-import cofio.answer.reader.Reading;
 import cofio.index.FactIndex;
 import cofio.memory.Held;
 import cofio.memory.Memory;
@@ -109,12 +109,15 @@ final class Asking {
             return new Why(answer, facts, List.of());
         }
         read.addAll(former.isEmpty() ? facts : former);
-        List<Reading> readings = Readers.readings(question, earlier, read);
-        Answer found = Readers.answer(readings);
-        if (found instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
-            return new Why(found, facts, readings);
+        Opinion opinion = Readers.read(question, earlier, read);
+        if (opinion.answer() instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
+            return new Why(opinion.answer(), facts, opinion.readings());
         }
-        return new Why(answer, facts, answer instanceof Answer.Found ? List.of() : readings);
+        if (answer instanceof Answer.Found) {
+            return new Why(answer, facts, List.of());
+        }
+        boolean unsure = opinion.answer() instanceof Answer.Unknown;
+        return new Why(unsure ? opinion.answer() : answer, facts, opinion.readings());
     }
 
     /** From these lines alone. */
@@ -125,7 +128,7 @@ final class Asking {
         if (answer instanceof Answer.Found) {
             return answer;
         }
-        Answer read = Readers.answer(Readers.readings(question, List.of(), facts));
+        Answer read = Readers.read(question, List.of(), facts).answer();
         return read instanceof Answer.Found one && isMeant(question, List.of(), facts, one) ? read : answer;
     }
 

@@ -2,7 +2,7 @@ package cofio;
 
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
-import cofio.answer.reader.Readers;
+import cofio.answer.reader.Opinion;
 import cofio.answer.reader.Reading;
 import java.util.List;
 import java.util.Locale;
@@ -15,9 +15,6 @@ import java.util.Optional;
  * @param readings what the reader made of the likeliest of them; empty where a rule answered or the reader was not asked
  */
 public record Why(Answer answer, List<Evidence> considered, List<Reading> readings) {
-    /** From this score on the reader takes the answer to be there rather than not. */
-    private static final float NEAR = 0;
-
     public Why {
         considered = List.copyOf(considered);
         readings = List.copyOf(readings);
@@ -32,7 +29,7 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
                     : "No rule found a fact that is about whom and what the question asks.";
         }
         float score = readings.getFirst().score();
-        float enough = Readers.ENOUGH;
+        float enough = Opinion.ENOUGH;
         String verdict = found
                 ? "enough for an answer"
                 : score >= enough
@@ -43,9 +40,8 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
 
     /** Where nothing answers, a fact that comes close, to be offered as no more than that. */
     public Optional<Evidence> nearest() {
-        return readings.stream()
-                .findFirst()
-                .filter(best -> answer instanceof Answer.Unknown && best.score() >= NEAR)
-                .map(Reading::evidence);
+        return answer instanceof Answer.Unknown unknown
+                ? unknown.nearest().stream().findFirst()
+                : Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package cofio.agent;
 
 import cofio.CofioException;
 import cofio.answer.Answer;
+import cofio.answer.Evidence;
 import cofio.answer.Saying;
 import cofio.fact.KeyValue;
 import cofio.memory.Held;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 
 /** What is said in reply, in the language of the message. */
 record Phrases(boolean chinese) {
+    private static final int LONGEST_NEAREST = 250;
 
     static Phrases of(String message) {
         return new Phrases(Language.of(message) == Language.CHINESE);
@@ -56,8 +58,17 @@ record Phrases(boolean chinese) {
                 .collect(Collectors.joining("\n", head + "\n", ""));
     }
 
-    String unknown() {
-        return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
+    /** With what comes nearest, where something does, and it is short enough to be seen for what it is. */
+    String unknown(List<Evidence> nearest) {
+        Evidence near =
+                nearest.isEmpty() || nearest.getFirst().text().length() > LONGEST_NEAREST ? null : nearest.getFirst();
+        if (near == null) {
+            return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
+        }
+        return chinese
+                ? "我没有确切的记录。最接近的是：“" + near.text() + "”（" + near.cited(Language.CHINESE) + "）"
+                : "I don't have exactly that. The nearest I was told: \"" + near.text() + "\" ("
+                        + near.cited(Language.ENGLISH) + ")";
     }
 
     String notInFile(String file) {

@@ -127,7 +127,7 @@ final class Turn {
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
-                case Answer.Unknown unknown -> inFile.isPresent() ? notInFile() : phrases.unknown();
+                case Answer.Unknown unknown -> inFile.isPresent() ? notInFile() : phrases.unknown(unknown.nearest());
             };
             if (answer instanceof Answer.Found) {
                 answers.add(said);

@@ -55,7 +55,8 @@ public final class ReaderTrial {
             int start = pieces.get(from).start();
             Evidence window =
                     new Evidence(passage.substring(start, pieces.get(to - 1).end()), "", 1, false);
-            for (Reading reading : Readers.read(encoder, question, List.of(window), Encoder.LONGEST)) {
+            for (Reading reading : Readers.read(encoder, question, List.of(window), Encoder.LONGEST)
+                    .readings()) {
                 best = best == null || reading.score() > best.score() ? reading : best;
             }
             more = to < pieces.size();

@@ -2,8 +2,12 @@ package cofio.bench.exam;
 
 import java.util.List;
 
-/** One thing that was checked. {@code why} says what was wrong with it; where that is nothing, it passed. */
-record Check(Kind kind, boolean fabricated, List<String> why) {
+/**
+ * One thing that was checked. {@code why} says what was wrong with it; where that is nothing, it passed.
+ *
+ * @param half what was wanted was offered, but only as the nearest that is known
+ */
+record Check(Kind kind, boolean fabricated, boolean half, List<String> why) {
 
     enum Kind {
         EXPECT,
@@ -20,10 +24,14 @@ record Check(Kind kind, boolean fabricated, List<String> why) {
     }
 
     static Check of(Kind kind, boolean passed, String otherwise) {
-        return new Check(kind, false, passed ? List.of() : List.of(otherwise));
+        return new Check(kind, false, false, passed ? List.of() : List.of(otherwise));
     }
 
     boolean passed() {
         return why.isEmpty();
+    }
+
+    double points() {
+        return passed() ? 1 : half ? .5 : 0;
     }
 }

@@ -111,19 +111,28 @@ public final class Exam {
     }
 
     /** Checks passed of all, scenarios passed of all, and answers to questions that have none. */
-    public record Count(long passed, long total, long whole, long all, long fabrications) {
+    public record Count(double passed, long total, long whole, long all, long fabrications) {
         static Count of(List<Result> results) {
             List<Check> checks = results.stream().flatMap(Result::checks).toList();
             return new Count(
-                    checks.stream().filter(Check::passed).count(),
+                    points(checks),
                     checks.size(),
                     results.stream().filter(Result::passed).count(),
                     results.size(),
                     checks.stream().filter(Check::fabricated).count());
         }
 
+        private static double points(List<Check> checks) {
+            return checks.stream().mapToDouble(Check::points).sum();
+        }
+
+        /** Half a point for what was only offered as the nearest. */
+        private static String written(double points) {
+            return points == Math.rint(points) ? Long.toString((long) points) : Double.toString(points);
+        }
+
         public String checks() {
-            return passed + "/" + total;
+            return written(passed) + "/" + total;
         }
 
         String percent() {
@@ -144,7 +153,7 @@ public final class Exam {
         List<String> counts = new ArrayList<>();
         kinds.forEach((kind, checks) ->
                 counts.add(kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + " "
-                        + checks.stream().filter(Check::passed).count() + "/" + checks.size()));
+                        + Count.written(Count.points(checks)) + "/" + checks.size()));
         return "checks by kind: " + String.join(", ", counts);
     }
 

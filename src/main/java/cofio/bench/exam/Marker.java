@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,11 +15,16 @@ import org.jspecify.annotations.Nullable;
 record Marker(LocalDate today) {
     private static final int LONGEST = 600;
     private static final int SHOWN = 6;
+    private static final int LONGEST_NEAREST = 400;
+    private static final Pattern NEAREST =
+            Pattern.compile("\\b(?:nearest|closest)\\b|最接近|最相近", Pattern.CASE_INSENSITIVE);
     private static final Set<String> MAY_BE_LONG = Set.of("summary", "list-all");
 
     /** {@code failure}: why there was no reply; null where there was one. */
     List<Check> mark(Step.Message message, String skill, String reply, @Nullable String failure) {
-        List<String> forbidden = forbidden(message, reply);
+        boolean near = message.asks() && isNearest(reply);
+        boolean untold = message.unknown() && message.expected().isEmpty();
+        List<String> forbidden = near && untold ? List.of() : forbidden(message, reply);
         List<String> spoiled = new ArrayList<>();
         if (failure != null) {
             spoiled.add("failed: " + failure);
@@ -36,10 +42,14 @@ record Marker(LocalDate today) {
         List<Check> checks = new ArrayList<>();
         for (List<Wanted> alternatives : message.expected()) {
             List<String> why = new ArrayList<>(spoiled);
-            if (alternatives.stream().noneMatch(one -> one.in(reply, message.exact(), today))) {
+            boolean there = alternatives.stream().anyMatch(one -> one.in(reply, message.exact(), today));
+            boolean half = there && near && why.isEmpty() && !message.unknown();
+            if (!there) {
                 why.addFirst("expected " + shown(alternatives));
+            } else if (half) {
+                why.add("only as the nearest");
             }
-            checks.add(new Check(Kind.EXPECT, false, why));
+            checks.add(new Check(Kind.EXPECT, false, half, why));
         }
         if (message.unknown()) {
             List<String> why = new ArrayList<>(spoiled);
@@ -48,12 +58,19 @@ record Marker(LocalDate today) {
                 why.addFirst("does not say that it is not known");
             }
             boolean fabricated = failure == null && !reply.isEmpty() && (!said || !forbidden.isEmpty());
-            checks.add(new Check(Kind.UNKNOWN, fabricated, why));
+            checks.add(new Check(Kind.UNKNOWN, fabricated, false, why));
         } else if (message.expected().isEmpty()
                 && (!message.forbidden().isEmpty() || failure != null && !message.asks())) {
-            checks.add(new Check(failure == null ? Kind.FORBID : Kind.RUN, false, spoiled));
+            checks.add(new Check(failure == null ? Kind.FORBID : Kind.RUN, false, false, spoiled));
         }
         return checks;
+    }
+
+    /** Whether a reply says that it does not know, and offers what comes nearest. */
+    private static boolean isNearest(String reply) {
+        return reply.codePointCount(0, reply.length()) <= LONGEST_NEAREST
+                && NEAREST.matcher(reply).find()
+                && Unknowing.isSaidIn(reply);
     }
 
     private List<String> forbidden(Step.Message message, String reply) {

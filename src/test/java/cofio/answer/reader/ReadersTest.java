@@ -21,7 +21,8 @@ class ReadersTest {
     void aModelReadsForSeveralAtATime() throws Exception {
         List<Evidence> facts =
                 List.of(fact("The heron on the pond is called Gustav"), fact("The shed key hangs by the oven"));
-        Callable<Integer> asking = () -> Readers.readings("Where is the key of the shed?", List.of(), facts)
+        Callable<Integer> asking = () -> Readers.read("Where is the key of the shed?", List.of(), facts)
+                .readings()
                 .getFirst()
                 .start();
         try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
@@ -40,7 +41,8 @@ class ReadersTest {
             facts.add(fact("Box " + i + " in the attic holds old curtains, a lamp and " + i + " jars of buttons"));
         }
         facts.add(fact("The generator takes diesel and stands behind the barn"));
-        List<Reading> readings = Readers.readings("Which fuel does the generator take?", List.of(), facts);
+        List<Reading> readings = Readers.read("Which fuel does the generator take?", List.of(), facts)
+                .readings();
         assertThat(readings).hasSizeLessThan(12);
         assertThat(readings.getFirst().quote().words()).isEqualTo("diesel");
     }
@@ -48,7 +50,8 @@ class ReadersTest {
     @Test
     void aFactLongerThanAPageIsReadAsFarAsItFits() {
         String text = "The spare fuse lies in the blue tin" + " and so on and so forth".repeat(80);
-        List<Reading> readings = Readers.readings("Where is the spare fuse?", List.of(), List.of(fact(text)));
+        List<Reading> readings = Readers.read("Where is the spare fuse?", List.of(), List.of(fact(text)))
+                .readings();
         assertThat(readings.getFirst().quote().words()).contains("blue tin");
     }
 }
