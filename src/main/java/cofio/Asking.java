@@ -104,12 +104,21 @@ final class Asking {
             answer = without(answer, spoken);
             sure = answer instanceof Answer.Found found && isSure(found, spoken);
         }
-        // The rules are made for facts; what is said in a chat the model reads better.
-        if (sure || !means.reader()) {
+        // The rules are made for facts; what is said in a chat the model reads better. Where the model is sure that
+        // nothing answers, what a rule found is no more than near.
+        if (!means.reader() || sure && AnswerFinder.asksForEverything(question)) {
             return new Why(answer, facts, List.of());
         }
         read.addAll(former.isEmpty() ? facts : former);
         Opinion opinion = Readers.read(question, earlier, read);
+        if (sure && answer instanceof Answer.Found found) {
+            return opinion.denies()
+                    ? new Why(
+                            new Answer.Unknown(List.of(found.quotes().getFirst().evidence())),
+                            facts,
+                            opinion.readings())
+                    : new Why(answer, facts, List.of());
+        }
         if (opinion.answer() instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
             return new Why(opinion.answer(), facts, opinion.readings());
         }

@@ -2,6 +2,7 @@ package cofio.fact;
 
 import cofio.encoder.Act;
 import cofio.encoder.Encoder;
+import cofio.encoder.Pass;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
@@ -12,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the sentences of a message do, decided by the model of their language with what was said before; by rules where
- * there is no model.
+ * What the sentences of a message do. Whether one tells or asks is decided by the model of its language, with what was
+ * said before; by rules where there is no model or it is not sure.
  */
 public final class Intent {
     /** So many characters of what was said before a sentence are read with it, as in training. */
@@ -25,11 +26,19 @@ public final class Intent {
     private static final int MOST = 60;
 
     private static final int LONGEST_SENTENCE = 600;
+
+    /** From this likelihood on a sentence asks. */
+    private static final float ASKS = .6f;
+
+    /** Up to this likelihood, and where it as surely tells, it does not, whatever a rule says. */
+    private static final float TELLS = .1f;
+
+    private static final float UNDECIDED = .5f;
     private static final int REMEMBERED = 500;
 
-    private static final Map<List<String>, Act> DECIDED = new LinkedHashMap<>(16, .75f, true) {
+    private static final Map<List<String>, Float> DECIDED = new LinkedHashMap<>(16, .75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<List<String>, Act> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<List<String>, Float> eldest) {
             return size() > REMEMBERED;
         }
     };
@@ -50,40 +59,51 @@ public final class Intent {
     }
 
     private Speech.Act judge(Sentence sentence) {
+        Speech.Act byRule = Speech.of(sentence);
         String text = sentence.text().strip();
         boolean readable = sentence.layout() != Layout.CODE
                 && sentence.layout() != Layout.ROW
                 && text.length() <= LONGEST_SENTENCE
                 && text.codePoints().anyMatch(Character::isLetterOrDigit);
         if (!readable || ++judged > MOST) {
-            return Speech.of(sentence);
+            return byRule;
         }
         return Encoder.of(sentence.language())
-                .map(encoder -> switch (decide(encoder, sentence.language(), text)) {
-                    case TELL, CORRECT, REMIND -> Speech.Act.STATEMENT;
-                    case ASK, YES_OR_NO, LIST, OVERVIEW, WHEN_TOLD -> Speech.Act.QUESTION;
-                    case SMALL -> Speech.Act.GREETING;
-                    case FORGET, UNDO, ABOUT_MEMORY -> Speech.Act.ASIDE;
-                    case CONTEXT -> Speech.of(sentence);
-                })
-                .orElseGet(() -> Speech.of(sentence));
+                .map(encoder -> asking(encoder, sentence.language(), text))
+                .map(asking -> asking >= ASKS ? Speech.Act.QUESTION : overruled(byRule, asking))
+                .orElse(byRule);
     }
 
-    private Act decide(Encoder encoder, Language language, String text) {
+    /** What looks like a question to a rule may tell something. */
+    private static Speech.Act overruled(Speech.Act byRule, float asking) {
+        return byRule == Speech.Act.QUESTION && asking <= TELLS ? Speech.Act.STATEMENT : byRule;
+    }
+
+    /** How likely a sentence asks. */
+    private float asking(Encoder encoder, Language language, String text) {
         List<String> before = context(language);
         List<String> key = new ArrayList<>(before);
         key.add(text);
         synchronized (DECIDED) {
-            Act known = DECIDED.get(key);
+            Float known = DECIDED.get(key);
             if (known != null) {
                 return known;
             }
         }
-        Act act = encoder.read(text, before, Encoder.LONGEST).act();
+        float asking = asking(encoder.read(text, before, Encoder.LONGEST));
         synchronized (DECIDED) {
-            DECIDED.put(key, act);
+            DECIDED.put(key, asking);
         }
-        return act;
+        return asking;
+    }
+
+    /** What is as likely to want something else as to tell is left to the rules: nothing that was told may be dropped. */
+    private static float asking(Pass pass) {
+        float asks = 0;
+        for (Act act : Act.values()) {
+            asks += act.isQuestion() ? pass.likely(act) : 0;
+        }
+        return asks >= ASKS || pass.likely(Act.TELL) >= 1 - TELLS ? asks : UNDECIDED;
     }
 
     private List<String> context(Language language) {

@@ -17,7 +17,10 @@ import java.util.List;
  */
 public record Opinion(List<Reading> readings, Answer answer) {
     /** From which score on an answer is given; docs/adr/0029-one-encoder-with-several-heads.md says how it was chosen. */
-    public static final float ENOUGH = 2;
+    public static final float ENOUGH = 3;
+
+    /** Below this score nothing answers, whatever a rule says. */
+    private static final float DENIED = -5;
 
     /** From this score on a fact that does not answer is offered as the nearest that was told. */
     private static final float NEAR = -4;
@@ -38,6 +41,13 @@ public record Opinion(List<Reading> readings, Answer answer) {
         readings = List.copyOf(readings);
     }
 
+    /** Whether it is sure that none of what it read answers. */
+    public boolean denies() {
+        return answer instanceof Answer.Unknown
+                && !readings.isEmpty()
+                && readings.getFirst().score() < DENIED;
+    }
+
     /** A fact as the model reads it; {@code before}: how many characters stand before its own words. */
     record Line(String text, int before) {
         static Line of(Evidence fact) {
@@ -49,8 +59,8 @@ public record Opinion(List<Reading> readings, Answer answer) {
         }
     }
 
-    /** {@code pass}: over those facts as lines. */
-    static Opinion of(Pass pass, List<Evidence> facts, List<Line> lines) {
+    /** {@code pass}: over those facts as lines; {@code yesOrNo}: whether the question wants a yes or a no. */
+    static Opinion of(Pass pass, boolean yesOrNo, List<Evidence> facts, List<Line> lines) {
         float told = told(pass);
         List<Reading> readings = new ArrayList<>();
         List<Quote> quotes = new ArrayList<>();
@@ -67,18 +77,19 @@ public record Opinion(List<Reading> readings, Answer answer) {
                 }
             }
         }
-        return new Opinion(readings, answer(pass, facts, readings, quotes));
+        return new Opinion(readings, yesOrNo ? yesOrNo(pass, facts) : answer(readings, quotes));
     }
 
-    private static Answer answer(Pass pass, List<Evidence> facts, List<Reading> readings, List<Quote> quotes) {
+    private static Answer yesOrNo(Pass pass, List<Evidence> facts) {
         float yes = pass.likely(Verdict.YES);
         float no = pass.likely(Verdict.NO);
-        if (yes + no > pass.likely(Verdict.TOLD) && yes + no > pass.likely(Verdict.NOT_TOLD)) {
-            Evidence line = facts.get(likeliest(pass, facts.size()));
-            return Math.max(yes, no) >= SURE
-                    ? new Answer.Found(yes > no ? Answer.Form.YES : Answer.Form.NO, List.of(Quote.all(line)))
-                    : new Answer.Unknown(List.of(line));
-        }
+        Evidence line = facts.get(likeliest(pass, facts.size()));
+        return Math.max(yes, no) >= SURE
+                ? new Answer.Found(yes > no ? Answer.Form.YES : Answer.Form.NO, List.of(Quote.all(line)))
+                : new Answer.Unknown(List.of(line));
+    }
+
+    private static Answer answer(List<Reading> readings, List<Quote> quotes) {
         if (!readings.isEmpty() && readings.getFirst().score() >= ENOUGH) {
             return new Answer.Found(quotes.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN, quotes);
         }

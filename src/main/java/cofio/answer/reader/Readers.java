@@ -2,6 +2,7 @@ package cofio.answer.reader;
 
 import cofio.answer.AnswerFinder;
 import cofio.answer.Evidence;
+import cofio.encoder.Act;
 import cofio.encoder.Encoder;
 import cofio.encoder.Pass;
 import cofio.text.Language;
@@ -55,9 +56,10 @@ public final class Readers {
 
     static Opinion read(Encoder encoder, String question, List<Evidence> facts, int longest) {
         List<Opinion.Line> lines = facts.stream().map(Opinion.Line::of).toList();
+        boolean yesOrNo = encoder.read(question, List.of(), longest).act() == Act.YES_OR_NO;
         Pass pass =
                 encoder.read(question, lines.stream().map(Opinion.Line::text).toList(), longest);
-        return Opinion.of(pass, facts, lines);
+        return Opinion.of(pass, yesOrNo, facts, lines);
     }
 
     /** What was said comes as the search found it; of the facts then those that may be meant. */
