@@ -77,6 +77,23 @@ final class Pty implements AutoCloseable {
         return news;
     }
 
+    /** Presses Ctrl-C, again after a while as people do: JLine may miss it on a dumb terminal of a busy machine. */
+    synchronized String interrupt() {
+        for (int presses = 0; presses < 5 && shown.indexOf(PROMPT, seen) < 0; presses++) {
+            type(CTRL_C);
+            try {
+                wait(TimeUnit.SECONDS.toMillis(1));
+                if (shown.indexOf(PROMPT, seen) < 0) {
+                    wait(TimeUnit.SECONDS.toMillis(9));
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
+        }
+        return await(PROMPT);
+    }
+
     /** Types a line when the prompt is there, and gives what was shown until the next. */
     String say(String line) {
         type(line + "\r");
