@@ -187,7 +187,8 @@ class ChatIT {
         try (Pty chat = chat(Map.of("TERM", "dumb"))) {
             chat.await(Pty.PROMPT);
             assertThat(chat.say("My tea is oolong.")).contains("- Tea: oolong (memory/MEMORY.md:5)");
-            assertThat(chat.interrupt()).contains("Ctrl-D or /quit leaves.");
+            chat.type(Pty.CTRL_C);
+            assertThat(chat.await(Pty.PROMPT)).contains("Ctrl-D or /quit leaves.");
             assertThat(chat.say("/facts")).contains("Tea: oolong");
             chat.type(Pty.CTRL_D);
             assertThat(chat.all()).doesNotContain("\033");

@@ -40,8 +40,16 @@ final class Pty implements AutoCloseable {
 
     /** Runs a line of shell, in which $COFIO is the program, as a user would in that folder. */
     static Pty run(Path folder, Map<String, String> environment, String line) {
+        // A build in the background of a shell has Ctrl-C ignored, and would hand that down.
         ProcessBuilder builder = new ProcessBuilder(
-                        "script", "--quiet", "--return", "--command", "stty rows 40 cols 120; " + line, "/dev/null")
+                        "env",
+                        "--default-signal=INT",
+                        "script",
+                        "--quiet",
+                        "--return",
+                        "--command",
+                        "stty rows 40 cols 120; " + line,
+                        "/dev/null")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         Map<String, String> variables = builder.environment();
@@ -75,23 +83,6 @@ final class Pty implements AutoCloseable {
         String news = shown.substring(seen, end);
         seen = end;
         return news;
-    }
-
-    /** Presses Ctrl-C, again after a while as people do: JLine may miss it on a dumb terminal of a busy machine. */
-    synchronized String interrupt() {
-        for (int presses = 0; presses < 5 && shown.indexOf(PROMPT, seen) < 0; presses++) {
-            type(CTRL_C);
-            try {
-                wait(TimeUnit.SECONDS.toMillis(1));
-                if (shown.indexOf(PROMPT, seen) < 0) {
-                    wait(TimeUnit.SECONDS.toMillis(9));
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new IllegalStateException(e);
-            }
-        }
-        return await(PROMPT);
     }
 
     /** Types a line when the prompt is there, and gives what was shown until the next. */
