@@ -175,11 +175,13 @@ final class CatchUp {
         Set<String> facts = new HashSet<>();
         taken.values().forEach(facts::addAll);
         Sheet memory = desk.shelf.memory();
+        Page seen = desk.shelf.lastSeen(memory);
+        boolean edited = seen != null && !seen.text().equals(memory.page().text());
         String left = memory.page().without(facts);
-        if (!left.equals(memory.page().text())) {
+        if (!edited && !left.equals(memory.page().text())) {
             desk.saving.save(List.of(new Draft(memory, memory.page(), left)), lock);
         }
-        // An editor may have saved MEMORY.md in between: what it is merged with has given up these facts as well.
+        // An editor may have saved MEMORY.md in between: then what it is merged with has given up these facts.
         desk.giveUp(memory, taken);
         Files.deleteIfExists(desk.moving());
         return facts;

@@ -101,7 +101,7 @@ public final class Sandbox {
         try {
             boolean root = Integer.valueOf(0).equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"));
             Sandbox sandbox = new Sandbox(command(programs, root), filter.get(), root);
-            Path given = Files.createTempDirectory("cofio-sandbox");
+            Path given = Scratch.forSandbox();
             try {
                 Ended ended = sandbox.run(PROOF, given, Duration.ofSeconds(20));
                 if (!ended.said().equals("holds")) {
@@ -162,7 +162,7 @@ public final class Sandbox {
 
     /** Runs a program of ours, which may run others; it can read the given folder. */
     Ended run(String python, Path given, Duration limit) throws IOException {
-        Path scratch = Files.createTempDirectory("cofio-sandbox");
+        Path scratch = Scratch.forSandbox();
         try {
             lend(given);
             Path out = scratch.resolve("out");

@@ -40,8 +40,16 @@ final class Pty implements AutoCloseable {
 
     /** Runs a line of shell, in which $COFIO is the program, as a user would in that folder. */
     static Pty run(Path folder, Map<String, String> environment, String line) {
+        // A build in the background of a shell has Ctrl-C ignored, and would hand that down.
         ProcessBuilder builder = new ProcessBuilder(
-                        "script", "--quiet", "--return", "--command", "stty rows 40 cols 120; " + line, "/dev/null")
+                        "env",
+                        "--default-signal=INT",
+                        "script",
+                        "--quiet",
+                        "--return",
+                        "--command",
+                        "stty rows 40 cols 120; " + line,
+                        "/dev/null")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         Map<String, String> variables = builder.environment();

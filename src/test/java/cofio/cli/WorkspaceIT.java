@@ -102,7 +102,9 @@ class WorkspaceIT {
                         cofio: bench exam takes no option --workspace
                         hint: see: cofio bench exam --help
                         """));
-        assertThat(folder).isEmptyDirectory();
+        assertThat(folder.resolve("one")).doesNotExist();
+        assertThat(folder.resolve("two")).doesNotExist();
+        assertThat(folder.resolve("memory")).doesNotExist();
     }
 
     @Test

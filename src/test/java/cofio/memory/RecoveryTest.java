@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -124,6 +125,33 @@ class RecoveryTest {
                     .containsExactly("memory/codes-phrases.md", "memory/codes-phrases.md");
             assertThat(memory.notices()).isEmpty();
         }
+    }
+
+    @Test
+    void anEditorThatSavesInTheMiddleOfAMoveDeletesNothing() throws IOException {
+        Path file = workspace.resolve("memory/MEMORY.md");
+        String opened;
+        try (Memory memory = Memory.open(workspace, clock)) {
+            Tell.to(memory, Topic.HEALTH, "Dose: 1");
+            opened = Files.readString(file);
+            Tell.to(memory, Topic.HEALTH, "Dose: 2");
+            Tell.to(memory, Topic.CODES, "Bike: 1");
+        }
+        Files.writeString(
+                workspace.resolve("memory/codes-phrases.md"),
+                "# Codes and phrases\n\n- Gate: 1\n- Door: 1\n- Bike: 1\n");
+        String mark = "memory/codes-phrases.md\nmemory/MEMORY.md\n";
+        for (String fact : List.of("Gate: 1", "Door: 1", "Bike: 1")) {
+            mark += "#" + Hash.of(fact) + "\n";
+        }
+        Files.writeString(workspace.resolve("memory/.cofio/moving"), mark);
+        Files.writeString(file, opened + "- Typed: 1\n");
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(60)));
+        try (Memory memory = Memory.open(workspace, clock)) {
+            assertThat(Tell.texts(memory))
+                    .containsExactlyInAnyOrder("Gate: 1", "Door: 1", "Bike: 1", "Dose: 2", "Typed: 1");
+        }
+        assertThat(Files.readString(file)).contains("- Typed: 1").doesNotContain("- Gate: 1");
     }
 
     @Test
