@@ -28,7 +28,7 @@ public final class Intent {
     private static final int LONGEST_SENTENCE = 600;
 
     /** From this likelihood on a sentence asks. */
-    private static final float ASKS = .6f;
+    private static final float ASKS = .85f;
 
     /** Up to this likelihood, and where it as surely tells, it does not, whatever a rule says. */
     private static final float TELLS = .1f;
