@@ -91,6 +91,10 @@ public final class Intent {
             }
         }
         float asking = asking(encoder.read(text, before, Encoder.LONGEST));
+        if (asking >= ASKS && !before.isEmpty()) {
+            // Many tellings of one form before it can make another one look like a question about them.
+            asking = Math.min(asking, asking(encoder.read(text, List.of(), Encoder.LONGEST)));
+        }
         synchronized (DECIDED) {
             DECIDED.put(key, asking);
         }
