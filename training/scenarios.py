@@ -1,0 +1,470 @@
+"""Scenarios as examples for every head: what a part of a message wants, what it points to, what it changes, what answers.
+
+    python scenarios.py FILE ...             checks scenario files; their form is described in scenarios/FORMAT.md
+    python scenarios.py --exam LANG USE      prints those of a use (train, dev, test) in the form of the exam
+
+Which scenarios teach is decided by their number alone: every fifth chooses models and thresholds, every tenth (those that end
+in 7) only measures, the others train.
+"""
+import json
+import random as randomness
+import re
+import sys
+from pathlib import Path
+
+ACTS = ("tell", "ask", "yesno", "list", "overview", "when-told", "correct", "forget", "undo", "remind", "small", "about-memory",
+        "context")
+CHANGES = ("none", "replaces", "corrects", "ends", "refines", "repeats")
+VERDICTS = ("yes", "no", "told", "not told")
+QUESTION_NOTES = {"yesno", "list", "overview", "former", "when-told", "count", "follow", "ask"}
+GONE = {"replaces", "corrects", "ends"}
+HERE = Path(__file__).parent
+FORMER = {"en": "(before) ", "zh": "(以前) "}
+LONGEST_PAGE = {"en": 850, "zh": 210}
+LONGEST_CONTEXT = {"en": 400, "zh": 110}
+
+
+def norm(text):
+    return re.sub(r"\s+", " ", text.replace("’", "'").replace("“", '"').replace("”", '"')).casefold().strip()
+
+
+def notes(line):
+    m = re.search(r"\s*\{([^{}]*)\}\s*$", line)
+    return (line[:m.start()], [n.strip() for n in re.split(r"[;；]", m[1]) if n.strip()]) if m else (line, [])
+
+
+class Part:
+    """A stretch of a message: what it wants, what it is about where it does not say so itself, what it changes."""
+
+    def __init__(self, text, given, told, problem):
+        self.text, self.act, self.ref, self.changes, self.join = text, "tell", "", [], None
+        for note in given:
+            word, _, rest = note.partition(" ")
+            rest = rest.strip(" '\"")
+            if note in ACTS:
+                self.act = note
+            elif word == "ref" and rest:
+                self.ref = rest
+            elif word in CHANGES and rest:
+                hits = [i for i, t in enumerate(told) if norm(rest) in norm(t.text)]
+                if len(hits) == 1:
+                    self.changes.append((word, hits[0]))
+                else:
+                    problem(f"'{rest}' occurs in {len(hits)} earlier parts")
+            elif note != "new":
+                problem("unknown note: " + note)
+        if self.ref and norm(self.ref) not in norm(" ".join([t.text for t in told] + [text])):
+            problem(f"the words of ref '{self.ref}' are not told before")
+
+    def line(self):
+        return f"[{self.ref}] {self.text}" if self.ref else self.text
+
+
+class Question:
+    def __init__(self, text, given, told, problem):
+        self.text, self.told, self.expect, self.forbid, self.unknown, self.sources = text, len(told), [], [], False, []
+        self.notes = set()
+        for note in given:
+            word, _, rest = note.partition(" ")
+            if note in QUESTION_NOTES:
+                self.notes.add(note)
+            elif word == "from" and rest:
+                hits = [i for i, t in enumerate(told) if norm(rest) in norm(t.text)]
+                self.sources += hits[-1:]
+                if not hits:
+                    problem(f"from '{rest}': no such part")
+            else:
+                problem("unknown note: " + note)
+
+    @property
+    def act(self):
+        return next((a for a in ("yesno", "overview", "when-told", "list") if a in self.notes), "ask")
+
+
+class Scenario:
+    """Steps in order: a message (a list of parts), a question, or None where a new session begins."""
+
+    def __init__(self, number, lang):
+        self.number, self.lang, self.steps, self.parts = number, lang, [], []
+
+    @property
+    def use(self):
+        return "dev" if self.number % 5 == 0 else "test" if self.number % 10 == 7 else "train"
+
+
+def read(path, problem=lambda at, what: None):
+    found, question = [], None
+    for no, line in enumerate(Path(path).read_text(encoding="utf-8").split("\n"), 1):
+        say = lambda what: problem(f"{path}:{no}", what)
+        kind, rest = line[:2], line[2:]
+        if not line.strip():
+            continue
+        if kind == "@ ":
+            words = line.split()
+            found.append(Scenario(int(words[1]), words[2]))
+            question = None
+            continue
+        s = found[-1]
+        if line.strip() == "--":
+            s.steps.append(None)
+        elif kind in ("M ", ", ", "/ "):
+            text, given = notes(rest)
+            part = Part(text, given, s.parts, say)
+            if kind == "M ":
+                s.steps.append([part])
+            elif not s.steps or not isinstance(s.steps[-1], list):
+                say("a part without a message")
+                continue
+            else:
+                part.join = "\n" if kind == "/ " else "" if s.lang == "zh" else " "
+                s.steps[-1].append(part)
+            s.parts.append(part)
+        elif kind == "Q ":
+            text, given = notes(rest)
+            question = Question(text, given, s.parts, say)
+            s.steps.append(question)
+        elif kind == "A " and question:
+            question.expect.append([x.strip() for x in rest.split("|") if x.strip()])
+        elif kind == "X " and question:
+            question.forbid += [x.strip() for x in rest.split("|") if x.strip()]
+        elif line.strip() == "U" and question:
+            question.unknown = True
+        else:
+            say("cannot read: " + line[:60])
+    return found
+
+
+def load(lang, folder=None):
+    return [s for f in sorted(Path(folder or HERE / "scenarios", lang).glob("*.txt")) for s in read(f)]
+
+
+# What a part wants, and what it points to
+
+def spoil(text, random, zh):
+    """As people type: small letters, no marks, a slip."""
+    if random.random() < 0.4:
+        text = text.rstrip(".?!。？！ ") or text
+    chance = random.random()
+    if chance < 0.12:
+        text = text.lower()
+    elif chance < 0.18:
+        text = re.sub(r"[,.;:!?，。；：！？、]+(?=\s|$)" if not zh else r"[，。；：！？、]+", " ", text).strip() or text
+    if random.random() < 0.04 and not zh and len(text) > 8:
+        at = random.randrange(2, len(text) - 3)
+        if text[at].isalpha() and text[at + 1].isalpha():
+            text = random.choice((text[:at] + text[at + 1] + text[at] + text[at + 2:], text[:at] + text[at + 1:]))
+    return text
+
+
+def places(words, lines, marked=()):
+    """Where words stand in lines: line, from, to. Lines that are marked come alone where they have them."""
+    found = []
+    for i, line in enumerate(lines):
+        at = line.lower().find(words.lower()) if len(line.lower()) == len(line) else line.find(words)
+        while at >= 0:
+            found.append((i, at, at + len(words)))
+            at = line.lower().find(words.lower(), at + 1) if len(line.lower()) == len(line) else -1
+    return [f for f in found if f[0] in marked] or found
+
+
+def message(text, context, act, ref, random, zh):
+    """An example for act and referent: the part, and what was said before it, the last of it last."""
+    lang, kept = "zh" if zh else "en", []
+    for line in reversed(context):
+        if sum(map(len, kept)) + len(line) > LONGEST_CONTEXT[lang]:
+            break
+        kept.insert(0, line)
+    example = {"a": text, "lines": kept, "act": ACTS.index(act)}
+    if ref is not None:
+        found = places(ref, kept) if ref else []
+        if found or not ref:
+            example["ref"] = found
+    return example
+
+
+def messages(s, random):
+    context, zh = [], s.lang == "zh"
+    for step in s.steps:
+        if step is None:
+            if random.random() < 0.5:
+                context = []
+        elif isinstance(step, Question):
+            act = step.act
+            yield message(spoil(step.text, random, zh), context, act, None, random, zh)
+            context.append(step.text)
+        else:
+            at = 0
+            while at < len(step):
+                part, text, n = step[at], step[at].text, 1
+                if (random.random() < 0.15 and at + 1 < len(step) and step[at + 1].join != "\n" and part.act == "tell"
+                        and step[at + 1].act == "tell"):
+                    text, n = text + step[at + 1].join + step[at + 1].text, 2
+                yield message(spoil(text, random, zh), context, part.act, part.ref if part.act in ("tell", "correct") else None, random, zh)
+                context += [p.text for p in step[at:at + n]]
+                at += n
+
+
+# What is changed
+
+def alike(a, b, zh):
+    cut = (lambda t: {t[i:i + 2] for i in range(len(t) - 1)}) if zh else (lambda t: set(re.findall(r"\w{3,}", t.lower())))
+    return len(cut(a) & cut(b))
+
+
+def changed(s, random):
+    """For each telling: the lines held then, and what it does to each."""
+    zh, gone = s.lang == "zh", set()
+    for i, part in enumerate(s.parts):
+        if part.act not in ("tell", "correct"):
+            continue
+        kinds = {at: kind for kind, at in part.changes}
+        held = [j for j in range(i) if s.parts[j].act == "tell" and j not in gone]
+        gone |= {at for kind, at in part.changes if kind in GONE}
+        if not held or not kinds and random.random() < 0.35:
+            continue
+        by_words = sorted(held, key=lambda j: -alike(part.line(), s.parts[j].line(), zh) - random.random())
+        count = random.choice((1, 2, 4, 6, 8, 8))
+        chosen = [j for j in held if j in kinds] + by_words[:count - count // 3] + random.sample(held, min(len(held), count // 3))
+        chosen = list(dict.fromkeys(chosen))
+        random.shuffle(chosen)
+        shown = lambda p: p.line() if random.random() < 0.9 else p.text
+        yield {"a": spoil(shown(part), random, zh), "lines": [shown(s.parts[j]) for j in chosen],
+               "change": [CHANGES.index(kinds.get(j, "none")) for j in chosen]}
+
+
+def changes_of(file, lang, keep):
+    """The changes of told/changes.jsonl: cases that share held lines are one world, and stay together."""
+    worlds, made = {}, []
+    for line in Path(file).read_text(encoding="utf-8").splitlines():
+        case = json.loads(line)
+        if case["lang"] != lang:
+            continue
+        key = case.get("world") or " ".join(sorted(case["held"]))
+        number = worlds.setdefault(key, len(worlds))
+        if (number % 5 != 0) == keep:
+            kinds = {c["held"]: c["kind"] for c in case["change"]}
+            made.append({"a": case["new"], "lines": case["held"],
+                         "change": [CHANGES.index(kinds.get(i, "none")) for i in range(len(case["held"]))]})
+    return made
+
+
+def intents_of(file, lang, keep, random):
+    for no, line in enumerate(Path(file).read_text(encoding="utf-8").splitlines(), 1):
+        case = json.loads(line)
+        if case["lang"] != lang or (no % 5 != 0) != keep:
+            continue
+        context = list(case["before"])
+        for part in case["parts"]:
+            text = spoil(part["text"], random, lang == "zh") if keep else part["text"]
+            yield message(text, context, part["intent"], None, random, lang == "zh")
+            context.append(part["text"])
+
+
+# What answers
+
+def asked(s, question, before, random):
+    """With the question before it where it leans on that one, and now and then where it does not."""
+    if before and ("follow" in question.notes or random.random() < 0.15):
+        return before.text + " | " + question.text
+    return question.text
+
+
+def standing(s, until):
+    """The numbers of the lines that hold, and of those that held once."""
+    gone = {at for p in s.parts[:until] for kind, at in p.changes if kind in GONE}
+    lines = [i for i, p in enumerate(s.parts[:until]) if p.act in ("tell", "correct")]
+    return [i for i in lines if i not in gone], [i for i in lines if i in gone]
+
+
+def told_date(random):
+    return f" ({random.randint(2024, 2027)}-{random.randint(1, 12):02d}-{random.randint(1, 28):02d})"
+
+
+def page(s, question, random, whole, without=False):
+    """The lines of a memory for a question, as (number, text): as told, what they are about in brackets."""
+    now, once = standing(s, question.told)
+    wanted = sources(s, question)
+    former = "former" in question.notes
+    shown = set(now) | ({i for i in once} if former or not without and random.random() < 0.4 else set())
+    if any(p.act == "forget" for p in s.parts[:question.told]):
+        shown = {i for i in shown if not any(norm(x) in norm(s.parts[i].text) for x in question.forbid)} | (wanted & shown)
+    if without:
+        values = [norm(x) for alts in question.expect for x in alts if not x.startswith("@")]
+        shown = {i for i in shown & set(now) if i not in wanted and not any(v in norm(s.parts[i].line()) for v in values)}
+    if not whole:
+        share = random.choice((0.3, 0.6, 1, 1))
+        shown = {i for i in shown if i in wanted and not without or random.random() < share} or shown
+    lines = {}
+    for i in sorted(shown):
+        part = s.parts[i]
+        text = part.line() if whole or random.random() < 0.9 else part.text
+        if i in once:
+            text = FORMER[s.lang] + text
+        if not whole and random.random() < 0.04:
+            text += told_date(random)
+        lines[i] = text
+    spare = [i for i in lines if i not in wanted or without]
+    random.shuffle(spare)
+    while spare and sum(map(len, lines.values())) > LONGEST_PAGE[s.lang]:
+        del lines[spare.pop()]
+    return lines
+
+
+def sources(s, question):
+    """The lines that hold an answer: those that are named, else those where its words stand."""
+    found = set(question.sources)
+    now, once = standing(s, question.told)
+    pool = once + now if "former" in question.notes else now or once
+    for alts in question.expect:
+        if alts[0].startswith("@"):
+            continue
+        here = [i for i in pool if any(norm(a) in norm(s.parts[i].text) for a in alts)]
+        if not set(here) & found:
+            good = [i for i in here if not any(norm(x) in norm(s.parts[i].text) for x in question.forbid)] or here
+            near = sorted(good, key=lambda i: (-alike(question.text, s.parts[i].line(), s.lang == "zh"), -i))
+            found |= set(near[:1] if len(near) > 2 else near)
+    return found
+
+
+def reading(s, question, before, random, whole=False, without=False):
+    """One example for the reader, or None where the answer cannot be pointed at."""
+    lines = page(s, question, random, whole, without)
+    if not lines:
+        return None
+    wanted = sources(s, question) & set(lines) if not without else set()
+    order, texts = list(lines), list(lines.values())
+    text = asked(s, question, before, random)
+    example = {"a": text if whole else spoil(text, random, s.lang == "zh"), "lines": texts, "source": "scenario"}
+    if question.unknown or without:
+        return example | {"spans": [], "evidence": [0] * len(texts), "verdict": 3}
+    if not wanted:
+        return None
+    marked = {order.index(i) for i in wanted}
+    answer = [alts[0] for alts in question.expect if alts[0].startswith("@")]
+    evidence = [int(i in marked) for i in range(len(texts))]
+    if "overview" in question.notes:  # other lines may belong to it as well
+        evidence = [e or (-1 if random.random() < 0.7 else 0) for e in evidence]
+    example |= {"evidence": evidence, "verdict": VERDICTS.index(answer[0][1:]) if answer else 2}
+    if not answer:
+        spans = []
+        for alts in question.expect:
+            for alt in alts:
+                here = places(alt, texts, marked)
+                if here and here[0][0] in marked:
+                    spans += here
+                    break
+        if spans:
+            example["spans"] = spans
+        elif "count" not in question.notes and "overview" not in question.notes:
+            return None
+    return example
+
+
+def readings(s, random, times):
+    before = None
+    for step in s.steps:
+        if isinstance(step, Question):
+            if step.act != "when-told" and step.told:
+                for n in range(times):
+                    yield reading(s, step, before, random)
+                if not step.unknown and "follow" not in step.notes and "former" not in step.notes:
+                    yield reading(s, step, before, random, without=True)
+            before = step
+        else:
+            before = before if step is not None else None
+
+
+# The scenarios of told/, which have no notes
+
+def sentences(text):
+    for line in text.split("\n"):
+        merged = []
+        for part in re.split(r"(?<=[.!?])\s+(?=[A-Z\"“])|(?<=[。！？；])", line.strip()):
+            if merged and re.search(r"\b(?:Dr|Mr|Mrs|Ms|St|Prof|No|approx|e\.g|i\.e|vs)\.$", merged[-1]):
+                merged[-1] += " " + part
+            elif part.strip():
+                merged.append(part.strip())
+        yield from merged
+
+
+def told(file, random, keep, times, whole=False):
+    """Examples for the reader out of scenarios in the form of the exam."""
+    for line in Path(file).read_text(encoding="utf-8").splitlines():
+        s = json.loads(line)
+        if (int(s["id"].rsplit("-", 1)[1]) % 5 != 0) != keep:
+            continue
+        lines, zh = [], s["lang"] == "zh"
+        for step in s["steps"]:
+            edit = step.get("edit_file", {})
+            if "say" in step:
+                lines += list(sentences(step["say"]))
+            elif "append" in edit:
+                lines.append(edit["append"].lstrip("- "))
+            elif "replace" in edit:
+                lines = [t.replace(*edit["replace"]) for t in lines]
+            elif "ask" in step and lines and not ("unknown" in step and "expect" in step):
+                for _ in range(times):
+                    one = told_reading(s, step, lines, random, zh, whole)
+                    if one:
+                        yield one
+
+
+def told_reading(s, step, lines, random, zh, whole):
+    forbid = [norm(x) for x in step.get("forbid", [])]
+    gold = set()
+    if "unknown" not in step:
+        for alts in step.get("expect", []):
+            alts = [a for a in alts if not a.startswith("@")]
+            here = [(i, a) for a in alts for i, t in enumerate(lines) if norm(a) in norm(t)]
+            good = [g for g in here if not any(x in norm(lines[g[0]]) for x in forbid)] or here
+            if not good:
+                return None
+            gold.add([g for g in good if g[1] == good[0][1]][-1])
+        if not gold:
+            return None
+    marked = {i for i, _ in gold}
+    keep = [i for i in range(len(lines)) if i in marked or not any(x in norm(lines[i]) for x in forbid)] if gold else list(range(len(lines)))
+    if not whole:
+        share = random.choice((0.3, 0.6, 1, 1))
+        keep = [i for i in keep if i in marked or random.random() < share] or keep
+    spare = [i for i in keep if i not in marked]
+    random.shuffle(spare)
+    while spare and sum(len(lines[i]) for i in keep) > LONGEST_PAGE[s["lang"]]:
+        keep.remove(spare.pop())
+    texts = [lines[i] for i in keep]
+    example = {"a": step["ask"] if whole else spoil(step["ask"], random, zh), "lines": texts, "source": "told",
+               "evidence": [int(i in marked) for i in keep], "verdict": 2 if gold else 3,
+               "spans": [p for i, a in gold for p in places(a, texts, {keep.index(i)}) if p[0] == keep.index(i)]}
+    return None if gold and not example["spans"] else example
+
+
+def check(paths):
+    wrong = []
+    count = sum(len(read(p, lambda at, what: wrong.append(f"{at}: {what}"))) for p in paths)
+    print("\n".join(wrong + [f"{count} scenarios"]))
+    return not wrong
+
+
+def exam(lang, use):
+    """As conversations to be held, for `cofio bench exam`."""
+    for s in load(lang):
+        if s.use != use:
+            continue
+        steps = []
+        for step in s.steps:
+            if step is None:
+                steps.append({"new_session": True})
+            elif isinstance(step, Question):
+                one = {"ask": step.text} | ({"unknown": True} if step.unknown else {"expect": step.expect})
+                steps.append(one | ({"forbid": step.forbid} if step.forbid else {}))
+            else:
+                steps.append({"say": "".join((p.join or "") + p.text for p in step)})
+        yield {"id": f"s-{lang}-{s.number}", "lang": lang, "skill": "everyday", "steps": steps}
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--exam":
+        for one in exam(*sys.argv[2:]):
+            print(json.dumps(one, ensure_ascii=False))
+    else:
+        sys.exit(0 if check(sys.argv[1:]) else 1)
