@@ -56,7 +56,7 @@ final class PythonChecks {
 
     static Checked look(Sandbox sandbox, String source, RunFolder folder, Duration limit) {
         try {
-            Path given = Scratch.forSandbox();
+            Path given = sandbox.folder();
             try {
                 Files.writeString(given.resolve("checks.py"), source);
                 Files.copy(folder.transcript(), given.resolve("transcript.jsonl"));

@@ -101,7 +101,7 @@ public final class Sandbox {
         try {
             boolean root = Integer.valueOf(0).equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"));
             Sandbox sandbox = new Sandbox(command(programs, root), filter.get(), root);
-            Path given = Scratch.forSandbox();
+            Path given = sandbox.folder();
             try {
                 Ended ended = sandbox.run(PROOF, given, Duration.ofSeconds(20));
                 if (!ended.said().equals("holds")) {
@@ -160,9 +160,16 @@ public final class Sandbox {
                 .orElseThrow(() -> none(name + " is not installed (package " + packaged + ")"));
     }
 
+    /** A new folder that it can reach: for root it runs as nobody, who may not enter root's own folders. */
+    Path folder() throws IOException {
+        return root
+                ? Files.createTempDirectory(Path.of("/tmp"), "cofio-sandbox")
+                : Files.createTempDirectory("cofio-sandbox");
+    }
+
     /** Runs a program of ours, which may run others; it can read the given folder. */
     Ended run(String python, Path given, Duration limit) throws IOException {
-        Path scratch = Scratch.forSandbox();
+        Path scratch = folder();
         try {
             lend(given);
             Path out = scratch.resolve("out");
