@@ -29,6 +29,7 @@ final class Fabrication {
             Pattern.compile("(?<![A-Za-z0-9])[A-Za-z0-9]*\\d[A-Za-z0-9]*(?:[.,]\\d+)*(?![A-Za-z0-9])");
 
     private static final Pattern QUOTED = Pattern.compile("[\"“「『]([^\"”」』\\n]{2,200})[\"”」』]");
+    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
     private static final Pattern LABEL = Pattern.compile("(?m)^[^:：\\n]{1,80}[:：]");
     private static final Pattern SENTENCE = Pattern.compile("[.!?。！？\\n;:]\\s*|^");
     private static final Pattern NAME = Pattern.compile(
@@ -65,7 +66,7 @@ final class Fabrication {
                 OWN.matcher(reply.replace('’', '\'').replaceAll("[*`_]+", "")).replaceAll(" ");
         Set<String> made = new LinkedHashSet<>();
         for (MatchResult quoted : QUOTED.matcher(text).results().toList()) {
-            if (!told.holds(edged(quoted.group(1)))) {
+            if (!told.holds(edged(quoted.group(1))) && !edited(quoted.group(1))) {
                 made.add(quoted.group(1).strip());
             }
         }
@@ -76,6 +77,11 @@ final class Fabrication {
         }
         made.addAll(names(text));
         return List.copyOf(made);
+    }
+
+    /** A line of a file that was changed by hand, or a part of one with what it is about: its words were told one by one. */
+    private boolean edited(String quoted) {
+        return WORD.matcher(quoted).results().allMatch(word -> told.holds(word.group()));
     }
 
     /** A date may be written in another form, so that its parts count one by one; a single digit is a count of things. */
