@@ -48,6 +48,39 @@ def pack(jar, out):
     save(weights(onnx_bytes), vocabulary, out)
 
 
+def again(file, base, out):
+    """A trained encoder out of its file, to go on from; base: where the vocabulary is."""
+    import onnx
+    from onnx import numpy_helper
+
+    graph = onnx.load(file).graph
+    tensors = {t.name: numpy_helper.to_array(t) for t in graph.initializer}
+    packed = {"vocabulary": np.load(base)["vocabulary"]}
+    word = "embeddings.word_embeddings.weight"
+    packed |= {word: tensors["bytes"], word + ":scale": tensors["scale"]}
+    packed |= {n.removeprefix("encoder."): v for n, v in tensors.items() if n.startswith("encoder.") and v.dtype == np.float32 and "_" not in n[-6:]}
+    keys = ("query", "key", "value")
+    # In the order in which they are computed, a layer has four products; the first is three in one.
+    products = [n.input[1].removesuffix("_quantized") for n in graph.node if n.op_type == "MatMulInteger"]
+    adds = [i for n in graph.node if n.op_type == "Add" for i in n.input if i.startswith("onnx::Add")]
+    assert len(products) == 4 * len(adds) + 1, (len(products), len(adds))  # the head of the whole comes last
+    packed["whole.weight"] = tensors[products[-1] + "_quantized"].T * tensors[products[-1] + "_scale"].reshape(-1, 1)
+    for i, name in enumerate(products[:-1]):
+        layer, which = f"encoder.layer.{i // 4}.", i % 4
+        matrix, scale = tensors[name + "_quantized"].T, tensors[name + "_scale"][:, None]
+        if which:
+            one = layer + ("attention.output", "intermediate", "output")[which - 1] + ".dense.weight"
+            packed |= {one: matrix, one + ":scale": scale}
+            continue
+        for key, m, s, b in zip(keys, np.split(matrix, 3), np.split(scale, 3), np.split(tensors[adds[i // 4]], 3)):
+            one = f"{layer}attention.self.{key}."
+            packed |= {one + "weight": m, one + "weight:scale": s, one + "bias": b}
+    heads = [n.input[1] for n in graph.node if n.op_type == "MatMul" and n.input[1] in tensors]
+    packed["piece.weight"] = tensors[heads[0]].T
+    np.savez_compressed(out, **packed)
+    print({n: v.shape for n, v in packed.items() if ".layer." not in n})
+
+
 def cut(folder, jar, out):
     """A multilingual encoder with less than a fifth of its pieces: specials, single signs, and Latin pieces that JAR has too."""
     import tf_variables
@@ -146,4 +179,4 @@ def check(jar, file):
 
 
 if __name__ == "__main__":
-    {"pack": pack, "cut": cut, "check": check, "vocabulary": write_vocabulary}[sys.argv[1]](*sys.argv[2:])
+    {"pack": pack, "cut": cut, "again": again, "check": check, "vocabulary": write_vocabulary}[sys.argv[1]](*sys.argv[2:])

@@ -2,7 +2,8 @@
 
 An example has `a` (a question, a part of a message, a new line) and `lines` (lines of a memory, or what was said before). What
 it teaches is what it names: `spans` and `ref` (line, from, to; none: not there), `within` (only a stretch around the answer is
-known), `evidence` and `change` (a number for each line, -1: unknown), `act` and `verdict` (of the whole).
+known), `evidence` and `change` (a number for each line, -1: unknown), `border` (where in `a` a new part begins; `unsure`: where one
+may), `act` and `verdict` (of the whole).
 """
 import gzip
 import json
@@ -16,7 +17,7 @@ import numpy as np
 from encoder import LINES, tokenizer
 
 LONGEST, LONGEST_FIRST = 256, 80
-TOKEN_LABELS = ("start", "end", "ref_start", "ref_end", "evidence", "change")
+TOKEN_LABELS = ("start", "end", "ref_start", "ref_end", "evidence", "change", "border")
 
 
 def load(folder, name):
@@ -60,7 +61,8 @@ class Cutter:
 
     def row(self, e, chance=None):
         """Ids, where the lines begin, labels for each piece, and where each piece stands (line, from, to)."""
-        a = self.cut(e["a"])[0][:LONGEST_FIRST] or [self.last]
+        a, stand = self.cut(e["a"])
+        a = a[:LONGEST_FIRST] or [self.last]
         room = LONGEST - len(a) - 3
         pieces, where = [], []
         for i, line in enumerate(e["lines"]):
@@ -102,6 +104,9 @@ class Cutter:
             for n, (line, s, _) in enumerate(where):
                 if key in e and s < 0:
                     labels[at, begin + n] = e[key][line]
+        if "border" in e:
+            for n, (s, t) in enumerate(stand[1:len(a)], 2):  # the first piece always begins one
+                labels[6, n] = 1 if any(s <= b < t for b in e["border"]) else -1 if any(s <= b < t for b in e.get("unsure", ())) else 0
         return ids, begin, labels, (e.get("act", -1), e.get("verdict", -1)), where
 
 

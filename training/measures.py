@@ -1,7 +1,8 @@
 """How well each head does on examples that taught nothing."""
 import numpy as np
 
-from scenarios import ACTS, CHANGES, VERDICTS
+from model import BORDER
+from scenarios import ACTS, CHANGES
 
 LONGEST_ANSWER = 40
 
@@ -79,11 +80,16 @@ def measure(examples, rows, run):
             logit = np.log(verdict + 1e-6) - np.log(1 - verdict + 1e-6)
             both = null / 4 + logit
             m |= {"auroc span": auroc(null, absent), "auroc verdict": auroc(verdict, absent), "auroc both": auroc(both, absent),
-                  "kept at 5 %": kept_at(both, absent), "kept at 3 %": kept_at(both, absent, 0.03)}
+                  "kept at 5 %": kept_at(both, absent), "kept at 3 %": kept_at(both, absent, 0.03),
+                  "answered from 3 on": rates(-both >= 3, ~absent)}
+            sure = np.array([softmax(whole_of[f[0]][len(ACTS):])[:2].max() for f in found])
+            m["yes or no to what was not told"] = [int((sure[absent] >= 0.7).sum()), int(absent.sum())]
     yesno = [(n, e["verdict"]) for n, e in enumerate(examples) if e.get("verdict", 2) in (0, 1) and n in whole_of]
     if yesno:
         said = [int(whole_of[n][len(ACTS):].argmax()) for n, _ in yesno]
         m["yes or no"] = round(float(np.mean([s == w for s, (_, w) in zip(said, yesno)])), 4)
+        sure = [softmax(whole_of[n][len(ACTS):]) for n, _ in yesno]
+        m["yes or no from .7 on"] = [sum(bool(s[w] >= 0.7) for s, (_, w) in zip(sure, yesno)), len(yesno)]
         m["yes or no, wrongly"] = round(float(np.mean([s != w and s < 2 for s, (_, w) in zip(said, yesno)])), 4)
     lines = [(piece_of[n][row[1] + k, 4], e["evidence"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "evidence" in e and n in piece_of
              for k, w in enumerate(row[4][:len(row[0]) - 1 - row[1]]) if w[1] < 0 and e["evidence"][w[0]] >= 0]
@@ -103,7 +109,11 @@ def measure(examples, rows, run):
         m["referent"] = {"right": round(float(np.mean(right)), 4),
                          "found": round(float(np.mean([ok for ok, r in zip(right, refs) if r[3]] or [0])), 4),
                          "false": round(float(np.mean([not ok for ok, r in zip(right, refs) if not r[3]] or [0])), 4)}
-    changes = [(int(piece_of[n][row[1] + k, 5:].argmax()), e["change"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "change" in e and n in piece_of
+    borders = [(piece_of[n][k, BORDER] > 0, row[2][6, k] == 1) for n, (row, e) in enumerate(zip(rows, examples)) if "border" in e and n in piece_of
+               for k in range(1, row[1]) if row[2][6, k] >= 0]
+    if borders:
+        m["border"] = rates(*(np.array(x) for x in zip(*borders)))
+    changes = [(int(piece_of[n][row[1] + k, 5:BORDER].argmax()), e["change"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "change" in e and n in piece_of
                for k, w in enumerate(row[4][:len(row[0]) - 1 - row[1]]) if w[1] < 0]
     if changes:
         gone = lambda x: 1 <= x <= 3
@@ -126,7 +136,5 @@ def goodness(measured):
         values += [m["f1"]] if "f1" in m else []
         values += [100 * m[k] for k in ("auroc both", "kept at 5 %", "yes or no", "act") if m.get(k) is not None]
         values += [100 * m["referent"]["right"]] if "referent" in m else []
-        if "gone" in m and m["gone"]["of"]:
-            g = m["gone"]
-            values.append(200 * g["found"] / max(1, g["of"] + g["found"] + g["false"]))
+        values += [200 * m[k]["found"] / max(1, m[k]["of"] + m[k]["found"] + m[k]["false"]) for k in ("gone", "border") if m.get(k, {}).get("of")]
     return sum(values) / len(values)

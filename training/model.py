@@ -1,8 +1,8 @@
 """A BERT encoder with heads: some numbers for each piece, and some for the whole.
 
 For a piece: how well an answer begins and ends there, how well what a part points to begins and ends there (place 0 stands for
-"not here"), and, at the mark before a line, whether the line answers and what is told now does to it. For the whole: what a part
-of a message wants, and what becomes of a question. The names of the weights are those of the published encoders.
+"not here"); at the mark before a line, whether the line answers and what is told now does to it; in the first text, whether a new
+part begins there. For the whole: what a part of a message wants, and what becomes of a question. The names of the weights are those of the published encoders.
 """
 import torch
 import torch.nn.functional as F
@@ -11,7 +11,8 @@ from torch import nn
 from examples import LONGEST
 from scenarios import ACTS, CHANGES, VERDICTS
 
-PIECE = 5 + len(CHANGES)  # start, end, start and end of the referent, evidence, then the changes
+BORDER = 5 + len(CHANGES)  # after start, end, start and end of the referent, evidence and the changes
+PIECE = BORDER + 1
 WHOLE = len(ACTS) + len(VERDICTS)
 
 WEIGHT, ACTIVATION = 64, 255  # seven bits and a sign for a weight, eight for what flows: their sums fit every CPU
@@ -116,6 +117,10 @@ class Encoder(nn.Module):
                     continue
                 parts[2] = str(keep.index(int(parts[2])))
             kept[".".join(parts)] = value
+        for part in ("weight", "bias"):  # a model from before a head was added: that one begins anew
+            if len(kept.get("piece." + part, ())) not in (0, PIECE):
+                old = kept["piece." + part]
+                kept["piece." + part] = torch.cat([old, 0.02 * torch.randn(PIECE - len(old), *old.shape[1:])])
         made = Encoder(
             pieces, state["embeddings.position_embeddings.weight"].shape[0], width,
             state["encoder.layer.0.intermediate.dense.weight"].shape[0], len(keep), heads_of(width))

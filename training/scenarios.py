@@ -12,6 +12,8 @@ import re
 import sys
 from pathlib import Path
 
+from people import EN_KIN, ZH_KIN, name
+
 ACTS = ("tell", "ask", "yesno", "list", "overview", "when-told", "correct", "forget", "undo", "remind", "small", "about-memory",
         "context")
 CHANGES = ("none", "replaces", "corrects", "ends", "refines", "repeats")
@@ -21,6 +23,7 @@ GONE = {"replaces", "corrects", "ends"}
 HERE = Path(__file__).parent
 FORMER = {"en": "(before) ", "zh": "(以前) "}
 LONGEST_PAGE = {"en": 850, "zh": 210}
+COUNTS = (1, 1, 2, 2, 3, 4, 5, 6, 8, 12, 99, 99)
 LONGEST_CONTEXT = {"en": 400, "zh": 110}
 
 
@@ -204,6 +207,49 @@ def messages(s, random):
                 at += n
 
 
+# Where a part begins
+
+OWN_EN = re.compile(r"(?:I|we|he|she|they|it|you|my|our|his|her|their|its|your|the|there|this|that|these|those)\b|(?:i|we|he|she|they|it)'", re.I)
+OWN_ZH = re.compile("[我你他她它咱俺这那]")
+MAYBE_EN = re.compile(r"(?:[,;:–—-]|[,;]? (?:and|but|so|also|then|plus)|[.!?…]+)\s+(?=(\S+))", re.I)
+MAYBE_ZH = re.compile("[，,；;。！？!?…~～ ：:]+(?=(.))")
+
+
+def borders(s, random, windows):
+    """Messages that run on: parts put together with marks, with a comma, with a word, or with nothing.
+
+    Where a part begins that names its subject, there is a border; where it does not, or where a clause within a part could stand
+    alone, nobody said, and nothing is learned.
+    """
+    zh = s.lang == "zh"
+    parts = [p for p in s.parts if p.act not in ("context",) and re.match(r"\w", p.text) and len(p.text) < (60 if zh else 200)]
+    names = sorted(named(s))
+    own = lambda text: bool((OWN_ZH if zh else OWN_EN).match(text)) or any(text.lower().startswith(n.lower()) for n in names)
+    for _ in range(windows if parts else 0):
+        at, text, found, unsure = random.randrange(len(parts)), "", [], []
+        plain = random.random() < 0.2
+        for part in parts[at:at + random.choice((1, 1, 2, 2, 3, 4))]:
+            one = part.text
+            if plain:
+                one = re.sub(r"[，。；：！？、]+" if zh else r"[,.;:!?]+(?=\s|$)", " " if zh else "", one).strip() or one
+            if text:
+                marked = text[-1] in ".!?。！？"
+                if plain or random.random() < 0.7:
+                    text, marked = text.rstrip(".!?。！？，,;； ") or text, False
+                    joint = random.choice((" ", " ", "") if zh else (" ", " ", " and ")) if plain else random.choice(
+                        ("，", "，", "，", "；", " ", "，然后", "，还有") if zh else (", ", ", ", ", ", " and ", ", and ", ", but ", "; ", " "))
+                else:
+                    joint = "" if zh else " "
+                text += joint
+                (found if marked or own(one) else unsure).append(len(text))
+            for m in (MAYBE_ZH if zh else MAYBE_EN).finditer(one):
+                if m[0].strip()[:1] in ".!?。！？…" or own(one[m.end():]):
+                    unsure.append(len(text) + m.end())
+            text += one
+        if len(text) < (130 if zh else 380):
+            yield {"a": text, "lines": [], "border": found, "unsure": unsure}
+
+
 # What is changed
 
 def alike(a, b, zh):
@@ -281,7 +327,10 @@ def told_date(random):
 
 
 def page(s, question, random, whole, without=False):
-    """The lines of a memory for a question, as (number, text): as told, what they are about in brackets."""
+    """The lines of a memory for a question, as (number, text): as told, what they are about in brackets.
+
+    In training as many lines with the answer as without, from one on, so that neither length nor topic gives it away.
+    """
     now, once = standing(s, question.told)
     wanted = sources(s, question)
     former = "former" in question.notes
@@ -292,8 +341,11 @@ def page(s, question, random, whole, without=False):
         values = [norm(x) for alts in question.expect for x in alts if not x.startswith("@")]
         shown = {i for i in shown & set(now) if i not in wanted and not any(v in norm(s.parts[i].line()) for v in values)}
     if not whole:
-        share = random.choice((0.3, 0.6, 1, 1))
-        shown = {i for i in shown if i in wanted and not without or random.random() < share} or shown
+        kept = shown & wanted if not without else set()
+        count = max(random.choice(COUNTS), 1) - len(kept)
+        rest = sorted(shown - kept, key=lambda i: -alike(question.text, s.parts[i].line(), s.lang == "zh") - 3 * random.random())
+        near = random.random() < 0.5  # those that are nearest, or any
+        shown = kept | set(rest[:max(0, count)] if near else random.sample(rest, min(len(rest), max(0, count)))) or shown
     lines = {}
     for i in sorted(shown):
         part = s.parts[i]
@@ -308,6 +360,36 @@ def page(s, question, random, whole, without=False):
     while spare and sum(map(len, lines.values())) > LONGEST_PAGE[s.lang]:
         del lines[spare.pop()]
     return lines
+
+
+def named(s):
+    """Names, as far as they show: what parts point to, and words with a capital within a sentence."""
+    within = {w for p in s.parts for w in re.findall(r"(?<=[a-z,] )[A-Z][a-z]{2,}\b", p.text)} if s.lang == "en" else set()
+    return {p.ref for p in s.parts if p.ref} | within
+
+
+def renamed(s, question, texts, wanted, random):
+    """A question that no line answers any more, since what answered it is now told of somebody else; or one that still is
+    answered, since both have the other name. Gives the question and the lines, and whether it is answered."""
+    zh = s.lang == "zh"
+    asked, kin, names = norm(question.text), ["我" + k for k in ZH_KIN] if zh else EN_KIN, named(s)
+    inside = lambda w, text: w in text if zh else re.search(rf"\b{re.escape(w.lower())}\b", text.lower()) is not None
+    both = [w for w in sorted(names) + kin if len(w) > 1 and inside(norm(w), asked) and all(inside(w, texts[i]) for i in wanted)]
+    if not both:
+        return None
+    word = random.choice(both)
+    others = [w for w in (kin if word in kin else sorted(names)) if len(w) > 1 and norm(w) not in asked and norm(word) not in norm(w)
+              and norm(w) not in norm(word) and not any(inside(w, texts[i]) for i in wanted)]
+    still = random.random() < 0.4
+    if still or not others or word not in kin and random.random() < 0.5:
+        others = kin if word in kin else [name(random, zh) for _ in range(3)]
+        others = [w for w in others if norm(w) not in asked and not any(norm(w) in norm(t) for t in texts)]
+    if not others:
+        return None
+    other = random.choice(others)
+    swap = lambda text: text.replace(word, other) if zh else re.sub(rf"\b{re.escape(word)}\b", lambda m: other, text, flags=re.I)
+    lines = [swap(t) if i in wanted or still else t for i, t in enumerate(texts)]
+    return swap(question.text) if still else question.text, lines, still
 
 
 def sources(s, question):
@@ -326,7 +408,7 @@ def sources(s, question):
     return found
 
 
-def reading(s, question, before, random, whole=False, without=False):
+def reading(s, question, before, random, whole=False, without=False, swap=False):
     """One example for the reader, or None where the answer cannot be pointed at."""
     lines = page(s, question, random, whole, without)
     if not lines:
@@ -340,6 +422,17 @@ def reading(s, question, before, random, whole=False, without=False):
     if not wanted:
         return None
     marked = {order.index(i) for i in wanted}
+    if swap:
+        values = [norm(x) for alts in question.expect for x in alts if not x.startswith("@")]
+        if any(v in norm(t) for i, t in enumerate(texts) if i not in marked for v in values):
+            return None
+        made = renamed(s, question, texts, marked, random)
+        if not made:
+            return None
+        text, texts, still = made
+        example |= {"a": spoil(text, random, s.lang == "zh"), "lines": texts}
+        if not still:
+            return example | {"spans": [], "evidence": [0] * len(texts), "verdict": 3}
     answer = [alts[0] for alts in question.expect if alts[0].startswith("@")]
     evidence = [int(i in marked) for i in range(len(texts))]
     if "overview" in question.notes:  # other lines may belong to it as well
@@ -365,10 +458,13 @@ def readings(s, random, times):
     for step in s.steps:
         if isinstance(step, Question):
             if step.act != "when-told" and step.told:
-                for n in range(times):
+                yes = any(alts[0] == "@yes" for alts in step.expect)
+                for n in range(times + 4 * yes):
                     yield reading(s, step, before, random)
-                if not step.unknown and "follow" not in step.notes and "former" not in step.notes:
-                    yield reading(s, step, before, random, without=True)
+                if not step.unknown and not step.notes & {"follow", "former", "overview", "count"}:
+                    for _ in range(2):
+                        yield reading(s, step, before, random, without=True)
+                    yield reading(s, step, before, random, swap=True)
             before = step
         else:
             before = before if step is not None else None
@@ -445,6 +541,11 @@ def check(paths):
     return not wrong
 
 
+def opened(alternatives, lang):
+    """The exam knows how a reply opens that says no in English only."""
+    return alternatives + ["不是", "没有", "没", "不"] if lang == "zh" and "@no" in alternatives else alternatives
+
+
 def exam(lang, use):
     """As conversations to be held, for `cofio bench exam`."""
     for s in load(lang):
@@ -455,7 +556,7 @@ def exam(lang, use):
             if step is None:
                 steps.append({"new_session": True})
             elif isinstance(step, Question):
-                one = {"ask": step.text} | ({"unknown": True} if step.unknown else {"expect": step.expect})
+                one = {"ask": step.text} | ({"unknown": True} if step.unknown else {"expect": [opened(x, lang) for x in step.expect]})
                 steps.append(one | ({"forbid": step.forbid} if step.forbid else {}))
             else:
                 steps.append({"say": "".join((p.join or "") + p.text for p in step)})

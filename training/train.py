@@ -19,15 +19,16 @@ import torch
 import torch.nn.functional as F
 
 import export
+import facts
 import scenarios
 from encoder import unpack
 from examples import load, numbers, of_passage
 from measures import goodness, measure
-from model import Encoder
+from model import BORDER, Encoder
 from scenarios import ACTS, CHANGES
 
 BEGAN = time.time()
-WEIGHTS = {"span": 1.0, "ref": 0.6, "evidence": 0.6, "change": 0.8, "act": 0.6, "verdict": 0.6}
+WEIGHTS = {"span": 1.0, "ref": 0.6, "evidence": 0.6, "change": 0.8, "act": 0.6, "verdict": 0.6, "border": 2.0}
 
 
 def say(*what):
@@ -47,10 +48,12 @@ def arguments():
     p.add_argument("--times", type=int, default=4, help="how many pages are made for one question of a scenario")
     p.add_argument("--public", type=int, default=100000, help="how many public examples")
     p.add_argument("--made", type=int, default=80000, help="how many generated examples")
+    p.add_argument("--facts", type=int, default=60000, help="how many examples out of facts/")
     p.add_argument("--epochs", type=float, default=3)
     p.add_argument("--batch", type=int, default=128)
     p.add_argument("--rate", type=float, default=1.2e-4)
     p.add_argument("--seconds", type=float, default=200, help="the schedule ends within these")
+    p.add_argument("--deadline", type=float, help="and at this second of the clock at the latest")
     p.add_argument("--seed", type=int, default=1)
     p.add_argument("--layers", type=int, help="keep only so many, evenly spread")
     p.add_argument("--start", help="a best-NAME.pt to go on from")
@@ -66,7 +69,7 @@ def arguments():
 
 def command(a):
     """What was run, without the folders of the machine it ran on."""
-    options = ("lang", "times", "public", "made", "epochs", "batch", "rate", "seconds", "seed", "layers", "bytes", "checks", "smoke")
+    options = ("lang", "times", "public", "made", "facts", "epochs", "batch", "rate", "seconds", "seed", "layers", "bytes", "checks", "smoke")
     given = [f"--{o} {getattr(a, o)}" for o in options if getattr(a, o)]
     taught = ["--teacher " + " ".join("best.pt" for _ in a.teacher)] if a.teacher else []
     return " ".join(["python training/train.py", *given, *taught, *(["--start best.pt"] if a.start else [])])
@@ -94,18 +97,23 @@ def sets(a):
                         "cmrc and drcd": [e for e in test if e["source"] != "squad2zh"]}
     told = Path(a.told)
     by_use = {use: [s for s in scenarios.load(a.lang) if s.use == use] for use in ("train", "dev", "test")}
+    if a.smoke:
+        by_use = {use: found[:40] for use, found in by_use.items()}
     train = [of_passage(e) for e in few(public, a.public) + few(generated["train"], a.made)]
     train += generated["repeats"]
     for s in by_use["train"]:
         train += list(scenarios.readings(s, chance, a.times))
         for _ in range(2):
             train += list(scenarios.messages(s, chance))
+        for _ in range(2 if a.lang == "en" else 3):
             train += list(scenarios.changed(s, chance))
+        train += list(scenarios.borders(s, chance, 6))
     for file in told_files(a):
         train += list(scenarios.told(file, chance, True, a.times))
     for _ in range(6):
         train += list(scenarios.intents_of(told / "intents.jsonl", a.lang, True, chance))
         train += scenarios.changes_of(told / "changes.jsonl", a.lang, True)
+    train += facts_of(a.lang, chance, False, a.facts)
     train = [e for e in train if e]
     own = {}
     for use in ("dev", "test"):
@@ -114,10 +122,13 @@ def sets(a):
             f"scenario questions {use}": [e for s in chosen for e in whole(s, chance) if e],
             f"scenario messages {use}": [e for s in chosen for e in scenarios.messages(s, chance)],
             f"scenario changes {use}": [e for s in chosen for e in scenarios.changed(s, chance)],
+            f"scenario borders {use}": [e for s in chosen for e in scenarios.borders(s, chance, 3)],
         }
+    of = {use: {f"facts {kind} {use}": maker.many(kind, 500) for kind in SHARES}
+          for use, maker in ((u, facts.Maker(a.lang, random.Random(u), held_out=True)) for u in ("dev", "test"))}
     told_questions = [e for file in told_files(a) for e in scenarios.told(file, chance, False, 1, True)]
-    devs = own["dev"] | {"generated dev": [of_passage(e) for e in generated["dev"][::2]]}
-    tests = own["test"] | {"told questions": told_questions,
+    devs = own["dev"] | {k: of["dev"][k] for k in of["dev"] if k != "facts act dev"} | {"generated dev": [of_passage(e) for e in generated["dev"][::2]]}
+    tests = own["test"] | of["test"] | {"told questions": told_questions,
                            "told intents": list(scenarios.intents_of(told / "intents.jsonl", a.lang, False, chance)),
                            "told changes": scenarios.changes_of(told / "changes.jsonl", a.lang, False),
                            "generated, unseen frames": [of_passage(e) for e in generated["dev"][1::2]],
@@ -127,6 +138,14 @@ def sets(a):
         train = few(train, 6000)
         devs, tests = {k: v[:80] for k, v in devs.items()}, {k: v[:40] for k, v in tests.items()}
     return train, devs, tests
+
+
+SHARES = {"question": 0.26, "yesno": 0.24, "change": 0.22, "border": 0.2, "act": 0.08}
+
+
+def facts_of(lang, chance, held_out, count):
+    maker = facts.Maker(lang, chance, held_out)
+    return [e for kind, part in SHARES.items() for e in maker.many(kind, int(part * count))]
 
 
 def whole(s, chance):
@@ -177,47 +196,52 @@ class Shelf:
         return ids, mask.long(), types.long(), open_, labels, self.whole[rows]
 
 
+# Nothing here waits for the GPU: an example that is not for a head counts nothing, instead of being picked out.
+
+def share(each, there):
+    return (each * there).sum() / there.sum().clamp(min=1)
+
+
 def span_loss(logits, labels, open_):
     """Minus the log of the chance that the place is one of the right ones; only where an example says so."""
-    there = labels[:, 0] >= 0
-    if not there.any():
-        return logits.sum() * 0
-    logits = logits[there].masked_fill(~open_[there], -1e4)
-    right = labels[there] == 1
-    return (torch.logsumexp(logits, 1) - torch.logsumexp(logits.masked_fill(~right, -1e4), 1)).mean()
+    logits = logits.masked_fill(~open_, -1e4)
+    right = logits.masked_fill(labels != 1, -1e4)
+    return share(torch.logsumexp(logits, 1) - torch.logsumexp(right, 1), (labels[:, 0] >= 0).float())
+
+
+def choice_loss(got, wanted, weight):
+    """Of one among several, -1: not said; rare ones weigh more."""
+    weight = torch.ones(got.shape[-1], device=got.device) if weight is None else weight
+    each = F.cross_entropy(got, wanted, ignore_index=-1, weight=weight, reduction="none")
+    return each.sum() / (weight[wanted.clamp(min=0)] * (wanted >= 0)).sum().clamp(min=1)
+
+
+def mark_loss(got, labels, weight=None):
+    return share(F.binary_cross_entropy_with_logits(got, labels.clamp(min=0).float(), pos_weight=weight, reduction="none"), (labels >= 0).float())
 
 
 def losses(piece, whole, open_, labels, wholes, balance):
     start, end, ref_start, ref_end, evidence = piece[..., :5].unbind(-1)
-    out = {"span": (span_loss(start, labels[0], open_) + span_loss(end, labels[1], open_)) / 2,
-           "ref": (span_loss(ref_start, labels[2], open_) + span_loss(ref_end, labels[3], open_)) / 2}
-    told = labels[4] >= 0
-    zero = piece.sum() * 0
-    out["evidence"] = F.binary_cross_entropy_with_logits(evidence[told], labels[4][told].float(),
-                                                         pos_weight=balance["evidence"]) if told.any() else zero
-    told = labels[5] >= 0
-    out["change"] = F.cross_entropy(piece[..., 5:][told], labels[5][told].long(), weight=balance["change"]) if told.any() else zero
     acts, verdicts = whole.split((len(ACTS), whole.shape[1] - len(ACTS)), 1)
-    for name, got, wanted in (("act", acts, wholes[:, 0]), ("verdict", verdicts, wholes[:, 1])):
-        out[name] = F.cross_entropy(got, wanted, ignore_index=-1, weight=balance.get(name)) if (wanted >= 0).any() else zero
-    return out
+    return {"span": (span_loss(start, labels[0], open_) + span_loss(end, labels[1], open_)) / 2,
+            "ref": (span_loss(ref_start, labels[2], open_) + span_loss(ref_end, labels[3], open_)) / 2,
+            "evidence": mark_loss(evidence, labels[4], balance["evidence"]),
+            "change": choice_loss(piece[..., 5:BORDER].flatten(0, 1), labels[5].flatten().long(), balance["change"]),
+            "border": mark_loss(piece[..., BORDER], labels[6]),
+            "act": choice_loss(acts, wholes[:, 0], balance["act"]), "verdict": choice_loss(verdicts, wholes[:, 1], balance["verdict"])}
 
 
 def distance(got, wise, open_, labels, wholes):
     """How far from what the teachers say, head by head, where an example is for that head."""
+    unlike = lambda mine, theirs: F.kl_div(F.log_softmax(mine / 2, 1), F.softmax(theirs / 2, 1), reduction="none").sum(1)
     apart = 0.0
-    for at, label in ((0, 0), (1, 1), (2, 2), (3, 3)):
-        there = labels[label][:, 0] >= 0
-        if there.any():
-            mine, theirs = (x[0][..., at][there].masked_fill(~open_[there], -1e4) for x in (got, wise))
-            apart = apart + F.kl_div(F.log_softmax(mine / 2, 1), F.softmax(theirs / 2, 1), reduction="batchmean")
-    for cut, where in ((slice(4, 5), labels[4] >= 0), (slice(5, None), labels[5] >= 0)):
-        if where.any():
-            apart = apart + 0.1 * F.mse_loss(got[0][..., cut][where], wise[0][..., cut][where])
+    for at in range(4):
+        mine, theirs = (x[0][..., at].masked_fill(~open_, -1e4) for x in (got, wise))
+        apart = apart + share(unlike(mine, theirs), (labels[at][:, 0] >= 0).float())
+    for cut, label in ((slice(4, 5), 4), (slice(5, BORDER), 5), (slice(BORDER, BORDER + 1), 6)):
+        apart = apart + 0.1 * share(((got[0][..., cut] - wise[0][..., cut]) ** 2).mean(-1), (labels[label] >= 0).float())
     for cut, which in ((slice(0, len(ACTS)), 0), (slice(len(ACTS), None), 1)):
-        there = wholes[:, which] >= 0
-        if there.any():
-            apart = apart + F.kl_div(F.log_softmax(got[1][there][:, cut] / 2, 1), F.softmax(wise[1][there][:, cut] / 2, 1), reduction="batchmean")
+        apart = apart + share(unlike(got[1][:, cut], wise[1][:, cut]), (wholes[:, which] >= 0).float())
     return apart
 
 
@@ -250,13 +274,13 @@ def train(a, model, rows, devs, dev_rows, teachers, device):
     seen = torch.bincount((shelf.labels[5][shelf.labels[5] >= 0]).long(), minlength=len(CHANGES)).float() + 1
     weight = (seen.max() / seen).sqrt().clamp(max=6)
     balance = {"evidence": torch.tensor(2.0, device=device), "change": weight,
-               "verdict": torch.tensor([3.0, 1.0, 1.0, 1.0], device=device)}
+               "verdict": torch.tensor([1.5, 1.2, 1.0, 1.0], device=device)}
     seen = torch.bincount(shelf.whole[:, 0][shelf.whole[:, 0] >= 0], minlength=len(ACTS)).float() + 1
     balance["act"] = (seen.max() / seen).pow(0.33).clamp(max=4)
     decay = [p for n, p in model.named_parameters() if p.ndim == 2]
     plain = [p for n, p in model.named_parameters() if p.ndim != 2]
     optimizer = torch.optim.AdamW([{"params": decay, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}],
-                                  lr=a.rate, betas=(0.9, 0.98), fused=device == "cuda")
+                                  lr=a.rate, betas=(0.9, 0.98), **({"fused": True} if device == "cuda" else {}))
     step, began, history, best, checks, queue, done = 0, time.time(), [], (-1.0, None), 0, [], 0.0
     half = lambda: torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda")
     while done < 1:
@@ -303,6 +327,13 @@ def train(a, model, rows, devs, dev_rows, teachers, device):
     return best[1], history, {"steps": step, "train_seconds": round(time.time() - began)}
 
 
+def there(file):
+    """The file, once it is there: what learns from another is made ready while that one learns."""
+    while not Path(file).exists():
+        time.sleep(1)
+    return file
+
+
 def restored(file):
     state = torch.load(file, weights_only=False)["model"]
     model = Encoder.of({n: v for n, v in state.items() if not n.startswith(("piece.", "whole."))})
@@ -331,8 +362,15 @@ def main():
     say(f"{len(rows)} in pieces, {sum(len(r[0]) for r in rows) / max(1, len(rows)):.0f} each")
     model = Encoder.of(state, keep).to(device)
     best_file = work / f"best-{a.name}.pt"
+    before = {}
+    if "before" in a.steps:  # what the model could that this one goes on from, on the same examples
+        model.in_bytes = True
+        before = table(devs | tests, measured_rows, runner(model, device))
+        model.in_bytes = False
+        for k, m in before.items():
+            say(f"before {k:26}", json.dumps(m))
     if a.start:
-        begun = torch.load(a.start, weights_only=False)["model"]
+        begun = torch.load(there(a.start), weights_only=False)["model"]
         if a.layers:  # the layers of a deeper model that was trained already
             model.load_state_dict(Encoder.of({n: v for n, v in begun.items() if not n.startswith(("piece.", "whole."))}, keep).state_dict())
             model.piece.load_state_dict({n: begun["piece." + n] for n in ("weight", "bias")})
@@ -340,7 +378,9 @@ def main():
         else:
             model.load_state_dict(begun)
     if "train" in a.steps:
-        teachers = [restored(t).to(device).eval() for t in a.teacher]
+        teachers = [restored(there(t)).to(device).eval() for t in a.teacher]
+        if a.deadline:
+            a.seconds = min(a.seconds, a.deadline - time.time())
         best, history, facts = train(a, model, rows, devs, measured_rows, teachers, device)
         torch.save({"model": best, "history": history, "facts": facts}, str(best_file) + ".part")
         Path(str(best_file) + ".part").rename(best_file)  # who waits for the file finds all of it
@@ -349,10 +389,12 @@ def main():
     model.in_bytes = False
     report = {"lang": a.lang, "name": a.name, "date": str(date.today()), "command": command(a),
               "encoder": Path(a.encoder).name, "layers": len(keep), "examples": len(examples), **saved["facts"], "history": saved["history"]}
-    report["float"] = table(devs | tests, measured_rows, runner(model, device))
-    for k, m in report["float"].items():
-        say(f"float  {k:26}", json.dumps(m))
-    if "export" in a.steps:
+    report |= {"before": before} if before else {}
+    if "export" not in a.steps:
+        report["float"] = table(devs | tests, measured_rows, runner(model, device))
+        for k, m in report["float"].items():
+            say(f"float  {k:26}", json.dumps(m))
+    else:
         report |= export.export(model.cpu().float().eval(), work, a.name, devs | tests, measured_rows, say)
     (work / f"report-{a.name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False))
     say("done")

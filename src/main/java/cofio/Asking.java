@@ -1,16 +1,18 @@
 package cofio;
 
 import cofio.answer.Answer;
-import cofio.answer.AnswerFinder;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
+import cofio.answer.Opinion;
+import cofio.answer.Question;
 import cofio.answer.Quote;
-import cofio.answer.reader.Opinion;
-import cofio.answer.reader.Readers;
+import cofio.answer.Reader;
+import cofio.encoder.Act;
 import cofio.index.FactIndex;
 import cofio.memory.Held;
 import cofio.memory.Memory;
 import cofio.memory.Place;
+import cofio.memory.Telling;
 import cofio.memory.Value;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -19,10 +21,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Puts a question to what is in the memory: to the rules, and where they find nothing to the reader. */
+/** Puts a question to what is in the memory. */
 final class Asking {
-    /** In a memory with more facts than this, a question is put to those that the index finds. */
-    private static final int READ_THROUGH = 200;
+    /** In a memory with more facts than this, lines are found by the index. */
+    static final int READ_THROUGH = 200;
+
+    private static final int MOST = 40;
+    private static final String FIRST = "memory/MEMORY.md";
 
     private final Memory memory;
     private final Clock clock;
@@ -36,148 +41,112 @@ final class Asking {
     }
 
     /** What was told comes first; what an import brought or is read in place answers only where that does not. */
-    Why why(String asked, List<String> earlier, Means means) {
-        String question = AnswerFinder.read(asked);
-        Optional<AsOf> then = AsOf.in(question, LocalDate.now(clock));
+    Why why(String message, List<String> earlier, Means means) {
+        String asked = Question.end(message);
+        Optional<AsOf> then = AsOf.in(asked, LocalDate.now(clock));
         if (then.isPresent()) {
             return asOf(then.get(), earlier);
         }
-        Why told = put(question, earlier, means, false);
-        if (told.answer() instanceof Answer.Found || AnswerFinder.asksForEverything(question) || !hasForeign()) {
+        Question question = Question.read(asked, earlier);
+        Why told = put(question, means, false);
+        boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
+        if (told.answer() instanceof Answer.Found || !foreign) {
             return told;
         }
-        Why foreign = put(question, earlier, means, true);
-        return foreign.answer() instanceof Answer.Found ? foreign : told;
+        Why other = put(question, means, true);
+        return other.answer() instanceof Answer.Found ? other : told;
     }
 
-    private boolean hasForeign() {
-        return memory.count(false) > 0 || !memory.sources().isEmpty();
-    }
-
-    private static Why asOf(String question, List<String> earlier, List<Evidence> held) {
-        List<Evidence> told = of(held, false);
-        Why first = new Why(AnswerFinder.find(question, earlier, told), told, List.of());
+    /** From what held when a day ended. */
+    Why asOf(AsOf then, List<String> earlier) {
+        Question question = Question.read(then.question(), earlier);
+        List<Evidence> held = evidence(memory.asOf(fact -> true, then.day()), false);
+        Why told = read(question, of(held, false));
         List<Evidence> foreign = of(held, true);
-        if (first.answer() instanceof Answer.Found || foreign.isEmpty()) {
-            return first;
+        if (told.answer() instanceof Answer.Found || foreign.isEmpty()) {
+            return told;
         }
-        Answer second = AnswerFinder.find(question, earlier, foreign);
-        return second instanceof Answer.Found ? new Why(second, foreign, List.of()) : first;
+        Why other = read(question, foreign);
+        return other.answer() instanceof Answer.Found ? other : told;
     }
 
     private static List<Evidence> of(List<Evidence> all, boolean foreign) {
         return all.stream().filter(one -> one.origin().told() != foreign).toList();
     }
 
-    private Why put(String question, List<String> earlier, Means means, boolean foreign) {
-        List<Evidence> former = !foreign && AnswerFinder.asksForFormer(question) ? former() : List.of();
-        List<Evidence> facts = List.of();
-        Answer answer = new Answer.Unknown(List.of());
-        Spoken spoken = null;
+    /** From these lines alone. */
+    Answer among(String asked, List<Held> lines) {
+        return Reader.read(Question.read(asked, List.of()), evidence(lines)).answer();
+    }
+
+    private Why put(Question question, Means means, boolean foreign) {
+        if (question.isForEverything()) {
+            return everything(present(foreign));
+        }
         boolean many = memory.count(!foreign) > READ_THROUGH
                 || foreign && !memory.sources().isEmpty();
-        if (many && !AnswerFinder.asksForEverything(question)) {
+        List<Evidence> facts = new ArrayList<>();
+        if (many) {
             try {
                 FactIndex current = index.get();
-                Consulted consulted = new Consulted(current, foreign);
-                facts = consulted.byWords(question, earlier);
-                answer = answer(question, earlier, facts, former);
-                spoken = foreign || !former.isEmpty() ? null : Spoken.in(current, question, means.vectors());
-                boolean chat = spoken != null && !spoken.facts().isEmpty();
-                if (answer instanceof Answer.Unknown && means.vectors() && !chat) {
-                    facts = consulted.byMeaning(question);
-                    answer = answer(question, earlier, facts, former);
+                if (!foreign) {
+                    facts.addAll(first());
+                    facts.addAll(
+                            Spoken.in(current, question.text(), means.vectors()).facts());
                 }
+                CandidateFacts.of(current, question, foreign, means.vectors()).stream()
+                        .filter(fact -> !facts.contains(fact))
+                        .forEach(facts::add);
             } catch (CofioException unavailable) {
-                // Without the index it takes longer, that is all.
-                facts = List.of();
+                facts.clear(); // Without the index it takes longer, that is all.
             }
         }
         if (facts.isEmpty()) {
-            facts = present(foreign);
-            answer = answer(question, earlier, facts, former);
+            facts.addAll(present(foreign));
         }
-        boolean sure = answer instanceof Answer.Found;
-        List<Evidence> read = new ArrayList<>();
-        if (spoken != null) {
-            read.addAll(spoken.facts());
-            answer = without(answer, spoken);
-            sure = answer instanceof Answer.Found found && isSure(found, spoken);
+        if (!foreign && !many) {
+            facts.addAll(former());
         }
-        // The rules are made for facts; what is said in a chat the model reads better. Where the model is sure that
-        // nothing answers, what a rule found is no more than near.
-        if (!means.reader() || sure && AnswerFinder.asksForEverything(question)) {
-            return new Why(answer, facts, List.of());
-        }
-        read.addAll(former.isEmpty() ? facts : former);
-        Opinion opinion = Readers.read(question, earlier, read);
-        if (sure && answer instanceof Answer.Found found) {
-            return opinion.denies()
-                    ? new Why(
-                            new Answer.Unknown(List.of(found.quotes().getFirst().evidence())),
-                            facts,
-                            opinion.readings())
-                    : new Why(answer, facts, List.of());
-        }
-        if (opinion.answer() instanceof Answer.Found one && isMeant(question, earlier, read, one)) {
-            return new Why(opinion.answer(), facts, opinion.readings());
-        }
-        if (answer instanceof Answer.Found) {
-            return new Why(answer, facts, List.of());
-        }
-        boolean unsure = opinion.answer() instanceof Answer.Unknown;
-        return new Why(unsure ? opinion.answer() : answer, facts, opinion.readings());
+        return read(question, facts);
     }
 
-    /** From these lines alone. */
-    Answer among(String asked, List<Held> lines) {
-        String question = AnswerFinder.read(asked);
-        List<Evidence> facts = evidence(lines);
-        Answer answer = AnswerFinder.find(question, List.of(), facts);
-        if (answer instanceof Answer.Found) {
+    /** The lines of MEMORY.md, which is short: what was told of late, among the many lines of other files. */
+    private List<Evidence> first() {
+        String text = memory.read(FIRST).orElse("");
+        return Memory.factsIn(text).stream()
+                .limit(READ_THROUGH)
+                .map(held -> new Evidence(held.fact(), FIRST, held.place().line(), false))
+                .toList();
+    }
+
+    private Why read(Question question, List<Evidence> facts) {
+        Opinion opinion = Reader.read(question, facts);
+        return new Why(
+                question.act() == Act.WHEN_TOLD ? dated(opinion.answer()) : opinion.answer(),
+                facts,
+                opinion.readings());
+    }
+
+    private static Why everything(List<Evidence> facts) {
+        List<Quote> quotes = facts.stream().limit(MOST).map(Quote::all).toList();
+        Answer answer = quotes.isEmpty() ? new Answer.Unknown(List.of()) : new Answer.Found(Answer.Form.LIST, quotes);
+        return new Why(answer, facts, List.of());
+    }
+
+    /** When something was told stands in the journal. */
+    private Answer dated(Answer answer) {
+        if (!(answer instanceof Answer.Found found)) {
             return answer;
         }
-        Answer read = Readers.read(question, List.of(), facts).answer();
-        return read instanceof Answer.Found one && isMeant(question, List.of(), facts, one) ? read : answer;
-    }
-
-    private static boolean isSure(Answer.Found found, Spoken spoken) {
-        return found.quotes().stream().noneMatch(quote -> spoken.holds(quote.evidence()));
-    }
-
-    /** An answer by what somebody else than the one asked about said is none. */
-    private static Answer without(Answer answer, Spoken spoken) {
-        try {
-            boolean others = answer instanceof Answer.Found found
-                    && found.quotes().stream().anyMatch(quote -> spoken.isOfAnother(quote.evidence()));
-            return others ? new Answer.Unknown(List.of()) : answer;
-        } catch (CofioException unavailable) {
-            return answer;
-        }
-    }
-
-    private boolean isMeant(String question, List<String> earlier, List<Evidence> read, Answer.Found found) {
-        Quote quote = found.quotes().getFirst();
-        return AnswerFinder.isOfKind(question, quote)
-                && isHeld(quote.evidence())
-                && AnswerFinder.notForeign(question, earlier, read).contains(quote.evidence());
-    }
-
-    /** What was said in a chat may have changed since; a fact of the memory is one that holds. */
-    private boolean isHeld(Evidence evidence) {
-        return evidence.speaker().isEmpty()
-                || memory.held().stream().anyMatch(held -> held.fact().text().equals(evidence.text()));
-    }
-
-    /** From what held when a day ended. */
-    Why asOf(AsOf then, List<String> earlier) {
-        return asOf(then.question(), earlier, told(memory.asOf(fact -> true, then.day()), false));
-    }
-
-    private static Answer answer(String question, List<String> earlier, List<Evidence> present, List<Evidence> former) {
-        List<Evidence> facts = new ArrayList<>(present);
-        facts.addAll(former);
-        return AnswerFinder.find(question, earlier, facts);
+        Evidence line = found.quotes().getFirst().evidence();
+        List<Telling> tellings = memory.history(fact -> fact.text().equals(line.text())).stream()
+                .flatMap(value -> value.tellings().stream())
+                .toList();
+        return tellings.isEmpty()
+                ? answer
+                : new Answer.Found(
+                        Answer.Form.TOLD,
+                        List.of(Quote.all(line.toldOn(tellings.getFirst().when().toLocalDate()))));
     }
 
     private List<Evidence> present(boolean foreign) {
@@ -195,14 +164,13 @@ final class Asking {
 
     /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
     private List<Evidence> former() {
-        return told(
-                memory.history(fact -> true).stream()
-                        .filter(value -> value.until() != null)
-                        .toList(),
-                true);
+        List<Value> gone = memory.history(fact -> true).stream()
+                .filter(value -> value.until() != null)
+                .toList();
+        return evidence(gone.subList(Math.max(0, gone.size() - READ_THROUGH), gone.size()), true);
     }
 
-    private static List<Evidence> told(List<Value> values, boolean former) {
+    private static List<Evidence> evidence(List<Value> values, boolean former) {
         List<Evidence> evidence = new ArrayList<>();
         for (Value value : values) {
             if (!value.tellings().isEmpty()) {

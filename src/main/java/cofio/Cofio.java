@@ -6,9 +6,8 @@ import cofio.doctor.Examination;
 import cofio.doctor.Finding;
 import cofio.doctor.Limits;
 import cofio.fact.Fact;
-import cofio.fact.FactReader;
+import cofio.fact.Message;
 import cofio.fact.Setting;
-import cofio.fact.Told;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
@@ -89,8 +88,9 @@ public final class Cofio implements AutoCloseable {
     /** Keeps what a text tells that may lean on what was said before in the conversation. */
     public List<Receipt> remember(String text, String source, Setting setting) {
         Memory.check(text);
-        List<Told> told = FactReader.read(text, LocalDate.now(clock), setting);
-        return Unbroken.run(() -> memory.remember(text, told, source));
+        Message message = Message.read(text, LocalDate.now(clock), setting);
+        Revision revision = new Revision(memory, this::current, setting.spokenOf());
+        return Unbroken.run(() -> memory.remember(text, revision.of(message.told()), source));
     }
 
     public Answer ask(String question) {
@@ -102,7 +102,7 @@ public final class Cofio implements AutoCloseable {
         return ask(question, earlier, means);
     }
 
-    /** What questions are answered with where they do not say so themselves; at first all there is. */
+    /** What questions are answered with where they do not say so; at first all there is. */
     public void use(Means chosen) {
         means = chosen;
     }

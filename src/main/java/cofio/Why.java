@@ -2,8 +2,9 @@ package cofio;
 
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
-import cofio.answer.reader.Opinion;
-import cofio.answer.reader.Reading;
+import cofio.answer.Opinion;
+import cofio.answer.Reading;
+import cofio.text.Language;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,7 +13,7 @@ import java.util.Optional;
  * An answer, and how it came about.
  *
  * @param considered the facts that the question was put to, in a large memory the likeliest first
- * @param readings what the reader made of the likeliest of them; empty where a rule answered or the reader was not asked
+ * @param readings what the reader made of the likeliest of them, the best first
  */
 public record Why(Answer answer, List<Evidence> considered, List<Reading> readings) {
     public Why {
@@ -22,20 +23,16 @@ public record Why(Answer answer, List<Evidence> considered, List<Reading> readin
 
     /** Who decided, in words. */
     public String decided() {
-        boolean found = answer instanceof Answer.Found;
         if (readings.isEmpty()) {
-            return found
-                    ? "A rule found it: the fact is about whom and what the question asks, and says it."
-                    : "No rule found a fact that is about whom and what the question asks.";
+            return answer instanceof Answer.Found ? "All that was told." : "Nothing to read.";
         }
-        float score = readings.getFirst().score();
-        float enough = Opinion.ENOUGH;
-        String verdict = found
-                ? "enough for an answer"
-                : score >= enough
-                        ? "but that fact is about somebody or something else"
-                        : String.format(Locale.ROOT, "too little for an answer, which takes %.0f", enough);
-        return String.format(Locale.ROOT, "No rule found it. The reader's best score is %.1f, %s.", score, verdict);
+        Reading best = readings.getFirst();
+        float enough = Opinion.enough(Language.of(best.evidence().text()), considered.size());
+        if (answer instanceof Answer.Found && best.score() < enough) {
+            return "The question asks in the words of the line.";
+        }
+        return String.format(
+                Locale.ROOT, "The reader's best score is %.1f; an answer takes %.0f.", best.score(), enough);
     }
 
     /** Where nothing answers, a fact that comes close, to be offered as no more than that. */

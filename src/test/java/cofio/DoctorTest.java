@@ -128,7 +128,7 @@ class DoctorTest {
         try (Cofio cofio = Cofio.open(folder, CLOCK)) {
             cofio.remember("My tea is oolong. My boat is the Heron.", "user");
             Path file = folder.resolve("memory/MEMORY.md");
-            Files.writeString(file, Files.readString(file) + "\n- Tea: oolong\n");
+            Files.writeString(file, Files.readString(file) + "\n- My tea is oolong\n");
             assertThat(cofio.facts()).hasSize(3);
             String twice = Files.readString(file);
             assertThat(cofio.mend(only(cofio.doctor(), Kind.DUPLICATE))).isTrue();
@@ -228,7 +228,7 @@ class DoctorTest {
             cofio.remember("My birthday is March 9.", "user");
         }
         Path file = folder.resolve("memory/MEMORY.md");
-        write("memory/MEMORY.md", Files.readString(file) + "- Birthday: May 2\n");
+        write("memory/MEMORY.md", Files.readString(file) + "- My birthday is May 2\n");
         try (Cofio cofio = Cofio.open(folder, CLOCK)) {
             cofio.facts(); // the edit by hand is seen today
             Finding finding = only(cofio.doctor(), Kind.CONTRADICTION);

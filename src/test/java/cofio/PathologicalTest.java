@@ -3,7 +3,8 @@ package cofio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.doctor.Limits;
-import cofio.fact.FactReader;
+import cofio.fact.Message;
+import cofio.fact.Setting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +28,9 @@ class PathologicalTest {
     void aLargeMessageIsReadInSeconds(Pathological text) {
         Fuzzed.within(
                 SECONDS,
-                () -> assertThat(FactReader.read(text.of(LARGE), Fuzzed.TODAY)).isNotNull());
+                () -> assertThat(Message.read(text.of(LARGE), Fuzzed.TODAY, Setting.NONE)
+                                .told())
+                        .isNotNull());
     }
 
     @ParameterizedTest

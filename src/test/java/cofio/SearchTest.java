@@ -94,7 +94,7 @@ class SearchTest {
     void aFormerValueIsMarkedAsSuch() {
         try (Cofio cofio = open()) {
             cofio.remember("My favorite tea is oolong.", "me");
-            cofio.remember("My favorite tea is assam.", "me");
+            cofio.remember("My favorite tea is assam now.", "me");
             List<Hit> hits = search(cofio, "favorite tea");
             assertThat(hits.getFirst().passage().text()).contains("assam");
             assertThat(hits)
@@ -266,7 +266,7 @@ class SearchTest {
                 String code = "c" + i;
                 Passage fact = search(cofio, "code of room r" + i).stream()
                         .map(Hit::passage)
-                        .filter(one -> one.kind() == Kind.FACT && one.text().endsWith(code))
+                        .filter(one -> one.kind() == Kind.FACT && one.text().endsWith(code + "."))
                         .findFirst()
                         .orElseThrow();
                 assertThat(line(fact)).isEqualTo("- " + fact.text());

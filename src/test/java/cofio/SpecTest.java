@@ -124,12 +124,21 @@ class SpecTest {
     private static List<Example> examples() throws IOException {
         List<Example> examples = new ArrayList<>();
         blocks("example", (rule, line, lines) -> {
-            int rest = lines.lastIndexOf("---");
-            String told = String.join("\n", lines.subList(0, rest));
-            examples.add(
-                    new Example(rule, line, List.of(told.split("\n===\n")), lines.subList(rest + 1, lines.size())));
+            int from = 0;
+            for (int i = 0; i <= lines.size(); i++) {
+                if (i == lines.size() || lines.get(i).equals("+++")) {
+                    examples.add(example(rule, line + from, lines.subList(from, i)));
+                    from = i + 1;
+                }
+            }
         });
         return examples;
+    }
+
+    private static Example example(String rule, int line, List<String> lines) {
+        int rest = lines.lastIndexOf("---");
+        String told = String.join("\n", lines.subList(0, rest));
+        return new Example(rule, line, List.of(told.split("\n===\n")), lines.subList(rest + 1, lines.size()));
     }
 
     private interface Block {

@@ -1,15 +1,11 @@
 package cofio.agent;
 
 import cofio.fact.Fact;
-import cofio.fact.FactReader;
 import cofio.fact.KeyValue;
+import cofio.fact.Message;
 import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.text.Language;
-import cofio.text.Sentence;
-import cofio.text.Sentences;
-import cofio.text.Speech;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -22,6 +18,8 @@ public final class Context {
     private static final int REACH = 8;
 
     private static final Pattern CITED = Pattern.compile("[ (（](?<place>[^ ()（）]+\\.md:\\d+)[^()（）]*[)）]");
+
+    private static final int LONGEST_CORRECTION = 120;
 
     private final List<Said> earlier;
 
@@ -37,16 +35,20 @@ public final class Context {
     List<String> subjects() {
         List<String> subjects = new ArrayList<>();
         for (Said said : earlier) {
-            for (Sentence sentence : said.byUser() ? Sentences.split(said.text()) : List.<Sentence>of()) {
-                if (Speech.of(sentence) == Speech.Act.QUESTION) {
-                    subjects.add(sentence.text());
-                } else {
-                    FactReader.read(sentence.text(), LocalDate.EPOCH)
-                            .forEach(told -> subjects.add(subject(told.fact())));
+            for (Message.Part part : said.byUser() ? Message.of(said.text()).parts() : List.<Message.Part>of()) {
+                if (part.asks()) {
+                    subjects.add(part.text());
+                } else if (part.tells()) {
+                    subjects.add(subject(Fact.of(part.line())));
                 }
             }
         }
         return subjects;
+    }
+
+    /** A question, with the name of the person that it points to. */
+    String complete(String question) {
+        return FollowUp.complete(question, earlier);
     }
 
     /** What a fact is about: its value too where that is a name, but not a number, of which nobody asks more. */
@@ -98,9 +100,9 @@ public final class Context {
         return spoken;
     }
 
-    /** The facts that a message may correct. Only one that may is worth a look at all of them. */
+    /** The facts that a message may correct. Only a short one is worth a look at all of them. */
     List<Fact> corrected(String message, Supplier<List<Held>> facts) {
-        return FactReader.mayCorrect(message)
+        return message.length() <= LONGEST_CORRECTION
                 ? spokenOf(facts).stream().map(Held::fact).toList()
                 : List.of();
     }

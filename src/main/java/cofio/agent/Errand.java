@@ -1,8 +1,8 @@
 package cofio.agent;
 
+import cofio.fact.Message;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
-import cofio.text.Speech;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,7 +75,7 @@ record Errand(String from, boolean bidden, String to, String rest) {
                 found = new Errand(group(read), true, found.to, "");
                 rest.delete(sentence.start(), sentence.start() + offset(sentence) + read.end());
                 asks = true;
-            } else if (Speech.of(sentence) == Speech.Act.QUESTION) {
+            } else if (Message.asks(sentence.text())) {
                 asks = true;
                 if (found.from.isEmpty() && named.find() && isBeside(group(named))) {
                     found = new Errand(group(named), false, found.to, "");

@@ -33,7 +33,9 @@ record Phrases(boolean chinese) {
         String place = " (" + receipt.place() + ")";
         return switch (receipt) {
             case Receipt.Changed changed ->
-                fact + (chinese ? "（原为：" + changed.formerText() + "）" : ", formerly: " + changed.formerText()) + place;
+                fact
+                        + (chinese ? "（原为：" + changed.formerText() + "）" : " (formerly: " + changed.formerText() + ")")
+                        + place;
             case Receipt.Added added -> fact + place;
             case Receipt.Known known -> fact + (chinese ? "（已知）" : ", as before") + place;
         };
@@ -135,7 +137,10 @@ record Phrases(boolean chinese) {
     /** Says which, since the words named none: whoever meant another can take it back. */
     String forgottenAsMeant(Held held) {
         String fact = held.fact().text();
-        return chinese ? "已忘掉：" + fact + "。若不是这条，请说“撤销”。" : "Forgotten: " + fact + ". If you meant another, say undo.";
+        boolean ended = fact.matches(".*[.!?。！？]");
+        return chinese
+                ? "已忘掉：" + fact + (ended ? "" : "。") + "若不是这条，请说“撤销”。"
+                : "Forgotten: " + fact + (ended ? " " : ". ") + "If you meant another, say undo.";
     }
 
     String undone(Undone undone) {

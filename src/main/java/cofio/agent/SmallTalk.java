@@ -1,7 +1,6 @@
 package cofio.agent;
 
-import cofio.text.Sentences;
-import cofio.text.Speech;
+import cofio.fact.Message;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -44,9 +43,7 @@ enum SmallTalk {
     }
 
     private static boolean isReaction(String message) {
-        return Sentences.split(message).stream()
-                .map(Speech::of)
-                .allMatch(act -> act == Speech.Act.ASIDE || act == Speech.Act.GREETING);
+        return Message.of(message).parts().stream().allMatch(Message.Part::isAside);
     }
 
     static String of(String message, boolean chinese) {

@@ -3,8 +3,7 @@ package cofio.agent;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.answer.Answer;
-import cofio.answer.chinese.ChineseQuestions;
-import cofio.answer.english.EnglishQuestions;
+import cofio.answer.Question;
 import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
@@ -62,7 +61,8 @@ final class Turn {
     /** "Read ship.md yesterday", where there is no such file and nothing is asked, tells something. */
     private static Errand errand(Cofio cofio, String message) {
         Errand errand = Errand.of(message);
-        boolean asks = Wish.of(errand.rest()).stream().anyMatch(Wish.Ask.class::isInstance);
+        boolean asks =
+                errand.bidden() && Wish.of(errand.rest(), Setting.NONE).stream().anyMatch(Wish.Ask.class::isInstance);
         return errand.bidden() && !asks && !cofio.elsewhere().isThere(errand.from()) ? Errand.none(message) : errand;
     }
 
@@ -71,7 +71,7 @@ final class Turn {
         if (choice.isPresent()) {
             chosen(choice.get());
         } else {
-            Wish.of(errand.rest()).forEach(this::grant);
+            Wish.of(errand.rest(), new Setting(tellings, List.of())).forEach(this::grant);
             finishErrand();
         }
         if (reply.isEmpty()) {
@@ -90,6 +90,7 @@ final class Turn {
             case Wish.Undo() -> undo();
             case Wish.Help() -> reply.add(phrases.help());
             case Wish.Confirm() -> confirm();
+            case Wish.Request() -> {}
         }
     }
 
@@ -118,12 +119,11 @@ final class Turn {
     }
 
     private void answerAll(String sentence) {
-        List<String> questions =
-                phrases.chinese() ? ChineseQuestions.split(sentence) : EnglishQuestions.split(sentence);
         asked = true;
-        for (String question : questions) {
+        for (String question : Question.each(sentence)) {
             Optional<Answer> inFile = inFile(question);
-            Answer answer = inFile.orElseGet(() -> cofio.ask(question, subjects));
+            String complete = context.complete(question);
+            Answer answer = inFile.orElseGet(() -> cofio.ask(complete, subjects));
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
@@ -136,7 +136,7 @@ final class Turn {
             if (answer instanceof Answer.Unknown || !reply.contains(said)) {
                 reply.add(said);
             }
-            subjects.add(question);
+            subjects.add(complete);
         }
     }
 

@@ -1,12 +1,9 @@
 package cofio.agent;
 
-import cofio.fact.FactReader;
-import cofio.fact.Intent;
+import cofio.fact.Message;
+import cofio.fact.Setting;
 import cofio.text.ForgetRequest;
-import cofio.text.Sentence;
-import cofio.text.Sentence.Layout;
-import cofio.text.Sentences;
-import cofio.text.Speech;
+import cofio.text.Language;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +21,9 @@ sealed interface Wish {
     record Forget(String words, boolean all) implements Wish {}
 
     record Undo() implements Wish {}
+
+    /** Something that an agent might do; a memory keeps it only where it is told to. */
+    record Request() implements Wish {}
 
     record Help() implements Wish {}
 
@@ -59,26 +59,25 @@ sealed interface Wish {
             Pattern.compile("(?:should (?:i|you) )?(?:forget|delete|remove|erase) .*\\?", Pattern.CASE_INSENSITIVE);
 
     /** In the order in which they are said: what is told before a question is known to it, what is told after is not. */
-    static List<Wish> of(String message) {
+    static List<Wish> of(String message, Setting setting) {
         List<Wish> wishes = new ArrayList<>();
         List<Wish> others = new ArrayList<>();
         int start = 0;
-        Intent intent = new Intent(List.of());
-        for (Sentence sentence : Sentences.split(message)) {
-            Optional<Wish> wish = of(sentence, intent.of(sentence));
+        for (Message.Part part : Message.read(message, LocalDate.EPOCH, setting).parts()) {
+            Optional<Wish> wish = of(part);
             if (wish.isPresent() && wish.get() instanceof Ask) {
                 others.add(wish.get());
             } else if (wish.isPresent()) {
-                wishes.add(new Tell(message.substring(start, sentence.start())));
+                wishes.add(new Tell(message.substring(start, Math.max(start, part.start()))));
                 wishes.addAll(others);
                 wishes.add(wish.get());
                 others.clear();
-                start = sentence.end();
-            } else if (!others.isEmpty() && begins(sentence)) {
-                wishes.add(new Tell(message.substring(start, sentence.start())));
+                start = part.end();
+            } else if (!others.isEmpty() && part.tells() && !part.line().startsWith("[")) {
+                wishes.add(new Tell(message.substring(start, Math.max(start, part.start()))));
                 wishes.addAll(others);
                 others.clear();
-                start = sentence.start();
+                start = part.start();
             }
         }
         wishes.add(new Tell(message.substring(start)));
@@ -91,8 +90,8 @@ sealed interface Wish {
         return UNDO.matcher(message.strip()).matches();
     }
 
-    private static Optional<Wish> of(Sentence sentence, Speech.Act act) {
-        String text = sentence.text().strip();
+    private static Optional<Wish> of(Message.Part part) {
+        String text = part.text().strip();
         if (UNDO.matcher(text).matches()) {
             return Optional.of(new Undo());
         }
@@ -102,19 +101,14 @@ sealed interface Wish {
         if (CONFIRM.matcher(text).matches()) {
             return Optional.of(new Confirm());
         }
-        Optional<ForgetRequest> forget = ForgetRequest.of(text, sentence.language());
+        Optional<ForgetRequest> forget = ForgetRequest.of(text, Language.of(text));
         if (forget.isPresent()) {
             return Optional.of(new Forget(forget.get().what(), forget.get().all()));
         }
-        boolean asks =
-                act == Speech.Act.QUESTION && !FORGETTING_WEIGHED.matcher(text).matches();
+        if (part.isRequest()) {
+            return Optional.of(new Request());
+        }
+        boolean asks = part.asks() && !FORGETTING_WEIGHED.matcher(text).matches();
         return asks ? Optional.of(new Ask(text)) : Optional.empty();
-    }
-
-    /** A telling after a question, and not an item of the same list: only the items together can be read. */
-    private static boolean begins(Sentence sentence) {
-        return sentence.layout() == Layout.PROSE
-                && sentence.lead().isEmpty()
-                && !FactReader.read(sentence.text(), LocalDate.EPOCH).isEmpty();
     }
 }

@@ -5,12 +5,13 @@ import java.util.List;
 /** The answer to a question: quotes of what was told, or that nobody told. */
 public sealed interface Answer {
 
-    /** How the quotes answer: as they are, as a yes or a no, or one after the other. */
+    /** How the quotes answer: as they are, as a yes or a no, one after the other, or as what was told some day. */
     enum Form {
         PLAIN,
         YES,
         NO,
-        LIST
+        LIST,
+        TOLD
     }
 
     /** There is no room in it for a value that no source contains: its sentence is made of its quotes. */

@@ -3,6 +3,7 @@ package cofio.answer;
 import cofio.fact.Fact;
 import cofio.fact.Origin;
 import cofio.text.Language;
+import java.time.LocalDate;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ public final class Evidence {
     private final boolean former;
     private final String speaker;
     private @Nullable Fact fact;
+    private String toldOn = "";
 
     /** {@code former}: it held once and holds no longer; its line is the one of the journal that tells of it. */
     public Evidence(String text, String file, int line, boolean former) {
@@ -67,6 +69,18 @@ public final class Evidence {
     /** Who said it by name, in a chat of several; empty where it is a fact of the memory. */
     public String speaker() {
         return speaker;
+    }
+
+    /** The day on which it was told, where that was looked up. */
+    public String toldOn() {
+        return toldOn;
+    }
+
+    /** The same, told on that day. */
+    public Evidence toldOn(LocalDate day) {
+        Evidence same = new Evidence(text, file, line, former, speaker);
+        same.toldOn = day.toString();
+        return same;
     }
 
     public Origin origin() {

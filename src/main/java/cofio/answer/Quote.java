@@ -1,7 +1,14 @@
 package cofio.answer;
 
+import cofio.text.Language;
+
 /** Words of a fact, by where they stand in it: what an answer gives can only be what a source says. */
 public record Quote(Evidence evidence, int start, int end) {
+
+    /** A longer line is quoted in part. */
+    private static final int LONGEST = 90;
+
+    private static final int LONGEST_CHINESE = 36;
 
     public Quote {
         if (start < 0 || end > evidence.text().length() || start >= end) {
@@ -15,5 +22,31 @@ public record Quote(Evidence evidence, int start, int end) {
 
     public String words() {
         return evidence.text().substring(start, end);
+    }
+
+    /** The line, or of a long one the clauses around the words. */
+    public String context() {
+        String text = evidence.text();
+        int longest = Language.of(text) == Language.CHINESE ? LONGEST_CHINESE : LONGEST;
+        boolean all = start == 0 && end == text.length();
+        if (all || text.length() <= longest) {
+            return text;
+        }
+        int from = start;
+        int to = end;
+        while (from > 0 && (!isBreak(text, from - 1) || to - from < longest / 3)) {
+            from--;
+        }
+        while (to < text.length() && (!isBreak(text, to - 1) || to - from < longest / 3)) {
+            to++;
+        }
+        return (from > 0 ? "…" : "") + text.substring(from, to).strip() + (to < text.length() ? "…" : "");
+    }
+
+    /** Whether a clause ends with a character: a comma in a number ends none. */
+    private static boolean isBreak(String text, int at) {
+        char c = text.charAt(at);
+        boolean spaced = at + 1 < text.length() && Character.isWhitespace(text.charAt(at + 1));
+        return ",.;!?".indexOf(c) >= 0 && spaced || "，。；！？".indexOf(c) >= 0;
     }
 }

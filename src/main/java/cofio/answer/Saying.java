@@ -1,24 +1,49 @@
 package cofio.answer;
 
-import cofio.answer.chinese.ChineseSentences;
-import cofio.answer.english.EnglishSentences;
 import cofio.text.Language;
-import java.util.ArrayList;
 import java.util.List;
 
-/** An answer in words, each sentence with the line that it comes from. */
+/** An answer in words: first what was asked for, then the line that says it, with its place. */
 public final class Saying {
     private Saying() {}
 
     public static String of(Answer.Found found, Language language) {
-        List<String> sentences =
-                language == Language.CHINESE ? ChineseSentences.each(found) : EnglishSentences.of(found);
-        List<String> lines = new ArrayList<>();
-        for (int i = 0; i < sentences.size(); i++) {
-            String bullet = sentences.size() > 1 ? "- " : "";
-            lines.add(bullet + sentences.get(i) + " ("
-                    + found.quotes().get(i).evidence().cited(language) + ")");
+        List<Quote> quotes = found.quotes();
+        return switch (found.form()) {
+            case YES -> (language == Language.CHINESE ? "是的，" : "Yes: ") + line(quotes.getFirst(), language);
+            case NO -> (language == Language.CHINESE ? "不是，" : "No: ") + line(quotes.getFirst(), language);
+            case TOLD -> told(quotes.getFirst(), language) + line(quotes.getFirst(), language);
+            case PLAIN -> plain(quotes.getFirst(), language);
+            case LIST ->
+                String.join(
+                        "\n",
+                        quotes.stream()
+                                .map(quote -> "- " + line(quote, language))
+                                .toList());
+        };
+    }
+
+    private static String plain(Quote quote, Language language) {
+        String words = quote.words();
+        String line = line(quote, language);
+        boolean all = quote.context().strip().equals(words.strip());
+        return all ? line : words + (language == Language.CHINESE ? "：" : ": ") + line;
+    }
+
+    private static String told(Quote quote, Language language) {
+        String when = quote.evidence().toldOn();
+        if (when.isEmpty()) {
+            return language == Language.CHINESE ? "我不知道是什么时候说的：" : "I don't know when: ";
         }
-        return String.join("\n", lines);
+        return language == Language.CHINESE ? when + "：" : "On " + when + ": ";
+    }
+
+    /** The line as it was told, in quotation marks; of a long one what stands around the answer. */
+    private static String line(Quote quote, Language language) {
+        boolean former = quote.evidence().former();
+        String open = language == Language.CHINESE ? "“" : "\"";
+        String close = language == Language.CHINESE ? "”" : "\"";
+        String before = !former ? "" : language == Language.CHINESE ? "以前：" : "before: ";
+        return before + open + quote.context() + close + " (" + quote.evidence().cited(language) + ")";
     }
 }

@@ -1,7 +1,6 @@
 package cofio.bench;
 
 import cofio.Means;
-import cofio.Why;
 import cofio.answer.Answer;
 import cofio.bench.RecallSet.Item;
 import cofio.text.Json;
@@ -20,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Questions to long chats: how much of the words of the right answer is given, and whether what nobody told is left out. */
 final class ChatQuestions {
-    private static final Means RULES = new Means(true, false);
-    private static final Means READER = Means.ALL;
-
     private final Path scratch;
     private final Map<String, Tally> tallies = new TreeMap<>();
     private final AskTimes times;
@@ -34,16 +30,17 @@ final class ChatQuestions {
 
     private record Asked(String group, String category, String question, String answer, boolean adversarial) {}
 
-    /** Sums of F1 and counts of answers, without the reader and with it. */
+    /** The sum of F1 and the count of answers. */
     private static final class Tally {
         private int asked;
-        private final double[] overlap = new double[2];
-        private final int[] answered = new int[2];
+        private double overlap;
+        private int answered;
 
-        private void add(int means, Answer answer, Asked asked) {
+        private void add(Answer answer, String right) {
+            asked++;
             if (answer instanceof Answer.Found found) {
-                answered[means]++;
-                overlap[means] += Overlap.f1(ToldBench.words(found), asked.answer());
+                answered++;
+                overlap += Overlap.f1(ToldBench.words(found), right);
             }
         }
     }
@@ -83,14 +80,10 @@ final class ChatQuestions {
     private void ask(ToldMemory told, Asked asked) {
         Tally tally = tallies.computeIfAbsent(
                 asked.adversarial() ? "not told (5)" : "category " + asked.category(), any -> new Tally());
-        tally.asked++;
         long began = System.nanoTime();
-        tally.add(0, told.why(asked.question(), RULES).answer(), asked);
-        times.rules("chat", (System.nanoTime() - began) / 1e6);
-        began = System.nanoTime();
-        Why why = told.why(asked.question(), READER);
-        times.reader("chat", (System.nanoTime() - began) / 1e6, !why.readings().isEmpty());
-        tally.add(1, why.answer(), asked);
+        Answer answer = told.why(asked.question(), Means.ALL).answer();
+        times.add("chat", (System.nanoTime() - began) / 1e6);
+        tally.add(answer, asked.answer());
     }
 
     private static String text(Map<String, @Nullable Object> map, String key) {
@@ -101,16 +94,14 @@ final class ChatQuestions {
     Table table() {
         List<List<String>> rows = new ArrayList<>();
         tallies.forEach((name, tally) -> {
-            List<String> row = new ArrayList<>(List.of(name, Integer.toString(tally.asked)));
-            for (int means = 0; means < 2; means++) {
-                boolean told = !name.startsWith("not");
-                row.add(told ? percent(tally.overlap[means] / tally.asked) : "");
-                row.add(percent(1 - (double) tally.answered[means] / tally.asked));
-            }
-            rows.add(row);
+            boolean told = !name.startsWith("not");
+            rows.add(List.of(
+                    name,
+                    Integer.toString(tally.asked),
+                    told ? percent(tally.overlap / tally.asked) : "",
+                    percent(1 - (double) tally.answered / tally.asked)));
         });
-        return new Table(
-                List.of("chat", "questions", "rules: F1", "no answer %", "and reader: F1", "no answer %"), rows);
+        return new Table(List.of("chat", "questions", "F1", "no answer %"), rows);
     }
 
     private static String percent(double share) {

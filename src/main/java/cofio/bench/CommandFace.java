@@ -4,6 +4,7 @@ import cofio.text.Json;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,15 +17,20 @@ final class CommandFace implements Face {
         this.workspace = workspace;
     }
 
-    /** {@code arguments} has one value, which is what the command is about. */
+    /** The first of {@code arguments} is what the command is about; one that is true is an option. */
     @Override
     public Map<String, @Nullable Object> call(String verb, Map<String, @Nullable Object> arguments)
             throws IOException, InterruptedException {
         String words = String.valueOf(arguments.values().iterator().next());
-        Process process = new ProcessBuilder(
-                        List.of(Commands.launcher(), verb, "--json", "-w", workspace.toString(), "--", words))
-                .redirectErrorStream(false)
-                .start();
+        List<String> command =
+                new ArrayList<>(List.of(Commands.launcher(), verb, "--json", "-w", workspace.toString()));
+        arguments.forEach((name, value) -> {
+            if (Boolean.TRUE.equals(value)) {
+                command.add("--" + name);
+            }
+        });
+        command.addAll(List.of("--", words));
+        Process process = new ProcessBuilder(command).redirectErrorStream(false).start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         String problems = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,8 +1,8 @@
 package cofio.bench;
 
-import cofio.answer.reader.Opinion;
-import cofio.answer.reader.ReaderTrial;
-import cofio.answer.reader.Reading;
+import cofio.answer.Opinion;
+import cofio.answer.ReaderTrial;
+import cofio.answer.Reading;
 import cofio.encoder.Encoder;
 import cofio.text.Json;
 import cofio.text.Language;
@@ -125,7 +125,7 @@ final class ReaderAlone {
         for (Example one : examples) {
             Optional<Reading> reading = model(Language.of(one.question())).read(one.question(), one.passage());
             double score = reading.map(best -> (double) best.score()).orElse(-99.0);
-            boolean given = reading.isPresent() && score >= Opinion.ENOUGH;
+            boolean given = reading.isPresent() && score >= Opinion.enough(Language.of(one.question()), 1);
             if (one.answers().isEmpty()) {
                 absent.add(score);
                 int[] kind = one.kind().equals("swap") ? swaps : others;

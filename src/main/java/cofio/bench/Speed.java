@@ -72,7 +72,7 @@ final class Speed {
 
     private void ask(Cofio cofio, String question, boolean vectors) {
         asked++;
-        answered += cofio.ask(question, List.of(), new Means(vectors, false)) instanceof Answer.Found ? 1 : 0;
+        answered += cofio.ask(question, List.of(), new Means(vectors)) instanceof Answer.Found ? 1 : 0;
     }
 
     private void add(Cofio cofio, boolean vectors, String how) {

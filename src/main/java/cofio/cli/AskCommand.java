@@ -4,8 +4,8 @@ import cofio.Cofio;
 import cofio.Means;
 import cofio.Why;
 import cofio.answer.Answer;
+import cofio.answer.Reading;
 import cofio.answer.Saying;
-import cofio.answer.reader.Reading;
 import cofio.face.Shown;
 import cofio.text.Json;
 import cofio.text.Language;
@@ -43,16 +43,11 @@ final class AskCommand implements Callable<Integer> {
     @Option(names = "--no-vectors", description = "Do not look for facts in quite other words.")
     private boolean noVectors;
 
-    @Option(names = "--no-reader", description = "Answer by rules alone.")
-    private boolean noReader;
-
     @Override
     public Integer call() {
         String asked = Words.ofOrFrom(question, System.in);
         try (Cofio cofio = workspace.open()) {
-            Why how = asOf == null
-                    ? cofio.why(asked, List.of(), new Means(!noVectors, !noReader))
-                    : cofio.why(asked, asOf);
+            Why how = asOf == null ? cofio.why(asked, List.of(), new Means(!noVectors)) : cofio.why(asked, asOf);
             Workspace.report(cofio);
             if (workspace.json()) {
                 System.out.println(Json.of(Shown.answer(how, why)));

@@ -33,7 +33,7 @@ public final class Doctor {
         Folder folder = new Folder(path, wanted, markdown);
         boolean alone = folder.files.size() == 1 && !path.toFile().isDirectory();
         Links links = new Links(folder.files);
-        Twins twins = new Twins(today);
+        Twins twins = new Twins();
         Gathered gathered = new Gathered();
         int files = 0;
         int lines = 0;

@@ -1,12 +1,10 @@
 package cofio.doctor;
 
+import cofio.fact.Attribution;
 import cofio.fact.Fact;
-import cofio.fact.FactReader;
 import cofio.fact.KeyValue;
-import cofio.fact.Told;
 import cofio.fact.Topic;
 import java.text.Normalizer;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,13 +25,8 @@ final class Twins {
     /** A fact where it stands. */
     private record Standing(Document document, Row row, Fact fact, String value) {}
 
-    private final LocalDate today;
     private final Map<String, List<Standing>> byWords = new LinkedHashMap<>();
     private final Map<String, List<Standing>> byKey = new LinkedHashMap<>();
-
-    Twins(LocalDate today) {
-        this.today = today;
-    }
 
     void add(Document document, Row row) {
         if (!row.fact()
@@ -42,29 +35,20 @@ final class Twins {
                 || row.words().length() > LONGEST) {
             return;
         }
-        String words = normal(row.words());
+        String words = normal(Attribution.anyOf(row.words())
+                .map(said -> said.bareLabel() + ": " + said.value())
+                .orElse(row.words()));
         if (words.isEmpty()) {
             return;
         }
-        Fact fact = fact(row.words());
+        Fact fact = Fact.of(row.words());
         String context = context(document, row);
         Standing told = new Standing(document, row, fact, value(fact.text()));
         byWords.computeIfAbsent(context + "\n" + words, k -> new ArrayList<>()).add(told);
-        if (fact.identity().single() || fact.identity().negated()) {
+        if (fact.identity().single()) {
             byKey.computeIfAbsent(context + "\n" + fact.identity().key(), k -> new ArrayList<>())
                     .add(told);
         }
-    }
-
-    /** The line as it would be told: "My favorite tea is oolong." and "Favorite tea: oolong" are one fact. */
-    private Fact fact(String words) {
-        if (KeyValue.colon(words) < 0) {
-            List<Told> told = FactReader.read(words, today);
-            if (told.size() == 1) {
-                return told.getFirst().fact();
-            }
-        }
-        return Fact.of(words);
     }
 
     /** Under a heading of its own, such as a person's name, "Phone" is that person's. */
@@ -135,12 +119,7 @@ final class Twins {
         for (int i = 0; i + 1 < facts.size(); i++) {
             Standing one = facts.get(i);
             Standing other = facts.get(i + 1);
-            boolean denied =
-                    one.fact.identity().negated() != other.fact.identity().negated();
-            if (denied
-                    || one.fact.identity().single()
-                            && !holds(one.value, other.value)
-                            && !holds(other.value, one.value)) {
+            if (!holds(one.value, other.value) && !holds(other.value, one.value)) {
                 return true;
             }
         }

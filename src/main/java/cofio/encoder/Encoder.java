@@ -26,7 +26,7 @@ public final class Encoder {
     public static final int LONGEST = 256;
 
     /** Raised with every new model: the file of that name is unpacked only once. */
-    private static final String VERSION = "-3";
+    private static final String VERSION = "-4";
 
     /** More of them than two hardly make a pass faster, and others want to get on too. */
     private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());

@@ -8,10 +8,11 @@ import java.util.List;
  * Two texts as the model reads them: the first, then lines, each after a bar.
  *
  * @param ids the numbers of all pieces
+ * @param opening the pieces of the first text, which follow the first number
  * @param from where the lines begin
  * @param places what each piece from there on stands for
  */
-record Page(List<Long> ids, int from, List<Place> places) {
+record Page(List<Long> ids, List<Piece> opening, int from, List<Place> places) {
     private static final String BAR = "|";
 
     /** What is left of a page where fewer pieces are free: no line fits there. */
@@ -53,6 +54,6 @@ record Page(List<Long> ids, int from, List<Place> places) {
             }
         }
         ids.add((long) pieces.last());
-        return new Page(List.copyOf(ids), from, List.copyOf(places));
+        return new Page(List.copyOf(ids), opening, from, List.copyOf(places));
     }
 }

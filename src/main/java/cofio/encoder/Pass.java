@@ -15,6 +15,7 @@ public final class Pass {
     private static final int REFERENT = 2;
     private static final int EVIDENCE = 4;
     private static final int EFFECT = 5;
+    private static final int BORDER = EFFECT + Effect.values().length;
 
     private final Page page;
     private final float[][] piece;
@@ -75,7 +76,15 @@ public final class Pass {
 
     private float[] effects(int line) {
         int bar = bar(line);
-        return bar < 0 ? new float[0] : shares(Arrays.copyOfRange(piece[bar], EFFECT, piece[bar].length));
+        return bar < 0 ? new float[0] : shares(Arrays.copyOfRange(piece[bar], EFFECT, BORDER));
+    }
+
+    /** Where in the first text something begins that can stand by itself, above this score; never at its beginning. */
+    public List<Integer> borders(float least) {
+        return IntStream.range(1, page.opening().size())
+                .filter(i -> piece[1 + i].length > BORDER && piece[1 + i][BORDER] >= least)
+                .mapToObj(i -> page.opening().get(i).start())
+                .toList();
     }
 
     private IntStream lines() {

@@ -2,7 +2,8 @@ package cofio.exchange;
 
 import cofio.Elsewhere;
 import cofio.doctor.Secrets;
-import cofio.fact.FactReader;
+import cofio.fact.Message;
+import cofio.fact.Setting;
 import cofio.fact.Told;
 import cofio.memory.Held;
 import java.time.Instant;
@@ -15,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,6 @@ final class Arrivals {
     private static final int LONGEST_FACT = 10_000;
     private static final int LONGEST_WHERE = 120;
     private static final Pattern BREAKS = Pattern.compile("[\\r\\n\\u000b\\f\\u0085\\u2028\\u2029]+");
-    private static final Pattern OF_USER = Pattern.compile("((?:The user|User)['’]s\\s+)|用户的");
     private static final Pattern FIRST_PERSON =
             Pattern.compile("\\b(?:I|I'm|I've|I'd|I’m|I’ve|me|my|My|mine|Mine|we|We|our|Our|us)\\b|我|咱|俺");
 
@@ -82,20 +81,8 @@ final class Arrivals {
         }
     }
 
-    /**
-     * A memory that another program wrote down: "User's favourite sea is the Baltic". Asked is for "my favourite sea", so
-     * where it tells one attribute of the user it is read as that; its value stays as it was.
-     */
+    /** A memory that another program wrote down, word for word. */
     void memory(String text, String where, @Nullable LocalDate day) {
-        Matcher user = OF_USER.matcher(text.strip());
-        if (user.lookingAt()) {
-            String own = (user.group(1) == null ? "我的" : "My ") + text.strip().substring(user.end());
-            List<Told> told = FactReader.read(own, day == null ? LocalDate.EPOCH : day);
-            if (told.size() == 1 && told.getFirst().fact().text().matches("[^:：]+[:：].*")) {
-                fact(told.getFirst().fact().text(), where, day);
-                return;
-            }
-        }
         fact(text, where, day);
     }
 
@@ -174,7 +161,7 @@ final class Arrivals {
             return false;
         }
         boolean tells = false;
-        for (Told told : FactReader.read(message, day)) {
+        for (Told told : Message.read(message, day, Setting.NONE).told()) {
             if (forgotten.test(told.fact().text())) {
                 tells = true;
                 leftForgotten += seen.add(told.fact().text()) ? 1 : 0;
@@ -187,7 +174,7 @@ final class Arrivals {
         if (message.contains("```")) {
             return;
         }
-        for (Told told : FactReader.read(message, day)) {
+        for (Told told : Message.read(message, day, Setting.NONE).told()) {
             String words = message.substring(Math.max(0, told.start()), Math.min(told.end(), message.length()));
             if (FIRST_PERSON.matcher(words).find()) {
                 fact(told.fact().text(), title, day);

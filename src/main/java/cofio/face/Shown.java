@@ -3,7 +3,7 @@ package cofio.face;
 import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
-import cofio.answer.reader.Reading;
+import cofio.answer.Reading;
 import cofio.fact.Fact;
 import cofio.fact.Origin;
 import cofio.index.Hit;
@@ -106,7 +106,7 @@ public final class Shown {
             case Receipt.Changed changed -> "changed: ";
             case Receipt.Known known -> "already known: ";
         };
-        String former = receipt instanceof Receipt.Changed changed ? ", formerly: " + changed.formerText() : "";
+        String former = receipt instanceof Receipt.Changed changed ? " (formerly: " + changed.formerText() + ")" : "";
         return kind + receipt.fact().text() + former + " (" + receipt.place() + ")";
     }
 

@@ -1,17 +1,16 @@
 package cofio.fact;
 
-import cofio.fact.chinese.ChineseIdentity;
-import cofio.fact.chinese.ChineseTopic;
-import cofio.fact.english.EnglishIdentity;
-import cofio.fact.english.EnglishTopic;
-import cofio.text.Language;
 import cofio.text.Token;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** One fact, as the one line of Markdown that it is: "Favorite programming language: Rust". */
+/** One fact, as the one line of Markdown that it is: a stretch of what was told. */
 public record Fact(String text, Identity identity, Topic topic) {
     /** A longer line is about itself alone. */
     private static final int LONGEST_READ = 2000;
+
+    private static final Pattern CHINESE_NAME = Pattern.compile("(?:叫|是)(\\p{IsHan}{2,4})(?=[，。；、\\s]|$)");
 
     public Fact {
         if (text.isBlank() || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
@@ -23,21 +22,18 @@ public record Fact(String text, Identity identity, Topic topic) {
     public static Fact of(String line) {
         String text = line.strip();
         if (text.length() > LONGEST_READ) {
-            Topic topic = of(text.substring(0, LONGEST_READ)).topic();
-            return new Fact(text, new Identity(text, false, false), topic);
+            return new Fact(text, new Identity(text, false), Topic.of(text.substring(0, LONGEST_READ)));
         }
-        return Language.of(text) == Language.CHINESE
-                ? new Fact(text, ChineseIdentity.of(text), ChineseTopic.of(text))
-                : new Fact(text, EnglishIdentity.of(text), EnglishTopic.of(text));
+        return new Fact(text, Identity.of(text), Topic.of(text));
     }
 
-    /** The name that a fact such as "Therapist: Dr. Wanjiru" gives to somebody. */
+    /** The name that a fact such as "My therapist is Dr. Wanjiru" gives to somebody. */
     public Optional<String> naming() {
-        int colon = KeyValue.colon(text);
-        if (colon < 0 || topic != Topic.PEOPLE) {
-            return Optional.empty();
+        Optional<String> named = topic == Topic.PEOPLE ? named() : Optional.empty();
+        if (named.isEmpty()) {
+            return named;
         }
-        String value = text.substring(colon + 1).strip();
+        String value = named.get();
         String name = value.split("[ ,，。;；(（]", 2)[0];
         for (Token token : Token.of(value)) {
             if (!token.isCapitalised()) {
@@ -46,5 +42,12 @@ public record Fact(String text, Identity identity, Topic topic) {
             name = token.text();
         }
         return name.isEmpty() ? Optional.empty() : Optional.of(name);
+    }
+
+    private Optional<String> named() {
+        Matcher chinese = CHINESE_NAME.matcher(text);
+        return Attribution.of(text)
+                .map(Attribution::value)
+                .or(() -> chinese.find() ? Optional.of(chinese.group(1)) : Optional.empty());
     }
 }

@@ -1,17 +1,26 @@
 package cofio.fact;
 
+import cofio.text.Lower;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
- * What makes two facts the same: the key is their subject and attribute in a normal form.
- *
- * <p>{@code single} says that the attribute holds one value at a time (a birthday, a home), so that a newer one
- * replaces it; of the others (a brother, an allergy) there may be many.
+ * What makes two facts the same: the words of a line; of an attribute that holds one value at a time ("My dentist is ...",
+ * "Wifi password: ...") what the value is said of, so that a newer one replaces it ({@code single}).
  */
-public record Identity(String key, boolean single, boolean negated) {
+public record Identity(String key, boolean single) {
+
+    static Identity of(String text) {
+        Optional<Attribution> attribution = Attribution.of(text);
+        if (attribution.isPresent() && !attribution.get().isOneOfSeveral()) {
+            return new Identity(attribution.get().frame(), true);
+        }
+        String words = Lower.of(text).replaceAll("\\s+", " ").replaceFirst("[\\s.!。！]+$", "");
+        return new Identity(words.isEmpty() ? text : words, false);
+    }
 
     /** A short name for the fact that gives nothing of its value away. */
     public String id() {

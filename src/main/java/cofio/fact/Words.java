@@ -1,7 +1,5 @@
 package cofio.fact;
 
-import cofio.fact.english.English;
-import cofio.fact.english.LabelKey;
 import cofio.text.Language;
 import cofio.text.Stem;
 import cofio.text.Token;
@@ -18,20 +16,16 @@ import java.util.regex.Pattern;
  * <p>A fact has them if all of them stand in it, in whatever form; words that say nothing of the fact do not count.
  */
 public record Words(String text, Set<String> wanted) {
-    private static final Set<String> SILENT = English.words(
-            "my our your the a an of for about on at in to from with and or is are was were am be been do does did has have had i we"
-                    + " you me us it its this that these those everything anything all any fact facts please what who whom whose when"
-                    + " where which why how much many tell know remember again exactly called call name named old's there their his"
-                    + " her he she they them by as so can could would will should 's 'm 're 've 'll 'd n't not current currently now"
-                    + " time times get got go going kind sort type one ones also just still");
-    private static final List<String> ASKING_CHINESE =
-            List.of("是什么", "叫什么", "是多少", "多少", "是谁", "在哪", "是哪", "几", "什么", "哪", "吗", "？", "?", "。", "吧");
-    private static final String SILENT_CHINESE = "的了吗呢吧啊是我你有在和叫着过都把请关于所有一切事情信息什么哪谁几多少怎么样时候里儿个那这位";
+    private static final Set<String> SILENT = Set.copyOf(List.of(
+            ("my our your the a an of for about on at in to from with and or is are was were am be been do does did has have had i we"
+                            + " you me us it its this that these those everything anything all any fact facts please what who whom whose when"
+                            + " where which why how much many tell know remember again exactly called call name named old's there their his"
+                            + " her he she they them by as so can could would will should 's 'm 're 've 'll 'd n't not current currently now"
+                            + " time times get got go going kind sort type one ones also just still")
+                    .split(" ")));
+    private static final String SILENT_CHINESE = "知道记住得告诉说些的了吗呢吧啊是我你有在和叫着过都把请关于所有一切事情信息什么哪谁几多少怎么样时候里儿个那这位";
 
     private static final Pattern LINE_END = Pattern.compile("\\R");
-
-    /** More words name nothing. */
-    private static final int LONGEST_NAME = 300;
 
     public static Words of(String words) {
         // Words may be told on several lines; a fact has one.
@@ -42,33 +36,15 @@ public record Words(String text, Set<String> wanted) {
 
     /** The facts whose attribute itself these words name: "my phone number", not "my old phone number". */
     public Predicate<Fact> naming() {
-        String label = text.length() > LONGEST_NAME
-                ? ""
-                : Language.of(text) == Language.CHINESE ? chineseLabel() : englishLabel();
-        if (label.isBlank()) {
-            return fact -> false;
-        }
-        String key = Fact.of(label).identity().key();
-        return fact -> fact.identity().key().equals(key);
+        return fact -> !wanted.isEmpty()
+                && Attribution.of(Referent.off(fact.text()))
+                        .map(said -> of(said.label()).wanted().equals(wanted))
+                        .orElse(false);
     }
 
-    private String englishLabel() {
-        StringBuilder label = new StringBuilder();
-        for (Token token : Token.of(text)) {
-            if (token.kind() != Token.Kind.MARK && (!SILENT.contains(token.lower()) || LabelKey.joins(token.lower()))) {
-                label.append(label.isEmpty() ? "" : " ").append(token.text());
-            }
-        }
-        return label.isEmpty() ? "" : label + ": ?";
-    }
-
-    private String chineseLabel() {
-        String label = text.strip();
-        for (String asking : ASKING_CHINESE) {
-            int at = label.indexOf(asking);
-            label = at > 0 ? label.substring(0, at) : label;
-        }
-        return label.isEmpty() ? "" : label + "：?";
+    /** Whether a word says nothing of what is meant. */
+    public static boolean isSilent(String lower) {
+        return SILENT.contains(lower);
     }
 
     public boolean isEmpty() {
@@ -98,10 +74,10 @@ public record Words(String text, Set<String> wanted) {
         Set<String> stems = new HashSet<>();
         for (Token token : Token.of(text)) {
             String lower = token.lower();
-            if (token.kind() == Token.Kind.MARK || wanted && SILENT.contains(lower)) {
+            if (token.kind() == Token.Kind.MARK || wanted && isSilent(lower)) {
                 continue;
             }
-            stems.add(Stem.of(English.noun(lower)));
+            stems.add(Stem.of(lower));
             if (token.kind() == Token.Kind.WHOLE) {
                 for (Token inner : Token.of(lower.substring(1))) {
                     stems.add(Stem.of(inner.lower()));

@@ -3,6 +3,7 @@ package cofio.http;
 import cofio.fact.KeyValue;
 import cofio.memory.Held;
 import cofio.text.Json;
+import cofio.text.Titles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -21,6 +22,10 @@ final class Graph {
     private static final int NODES = 400;
     private static final int LABEL = 40;
     private static final Pattern ABOUT_ME = Pattern.compile("(?i)(?:I|my|we|our|I'm|I've)\\b.*|我.*", Pattern.DOTALL);
+
+    private static final Pattern PRONOUN =
+            Pattern.compile("(?i)^[\\],;，、。.\\s]*(?:(?:he|she|it|they|his|her|its|their) |[他她它]的?)?");
+    private static final Pattern CLOSE = Pattern.compile("(?: (?:is|are|was|were)|[叫是]|[\\s,;:：，.])+$");
 
     private final Map<String, Node> nodes = new LinkedHashMap<>();
     private final List<Map<String, @Nullable Object>> edges = new ArrayList<>();
@@ -56,12 +61,13 @@ final class Graph {
         List<Sighting> told = new ArrayList<>();
         here.stream().filter(one -> sure.containsKey(key(one))).forEach(told::add);
         String text = held.fact().text();
-        for (int length = 2; length <= 4 && length < text.length(); length++) {
-            String start = text.substring(0, length);
+        int from = text.startsWith("[") ? 1 : 0;
+        for (int length = 2; length <= 4 && from + length < text.length(); length++) {
+            String start = text.substring(from, from + length);
             boolean han =
                     start.codePoints().allMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
             if (han && sure.containsKey(start) && KeyValue.colon(text) < 0) {
-                told.addFirst(new Sighting(start, Sighting.Kind.PERSON, 0, length, true));
+                told.addFirst(new Sighting(start, Sighting.Kind.PERSON, from, from + length, true));
             }
         }
         return told;
@@ -86,7 +92,7 @@ final class Graph {
         int at = first.end();
         if (mine) {
             String label = colon > 0 ? text.substring(0, colon) : text.substring(0, first.start());
-            edge(ME, subject, label.replaceFirst("(?i)^(?:my|our|I|we) ", ""), held);
+            edge(ME, subject, label.replaceFirst("(?i)^(?:my |our |I |we |我们?的?)", ""), held);
         }
         for (Sighting one : told.subList(1, told.size())) {
             String between = colon > at && colon < one.start()
@@ -100,7 +106,7 @@ final class Graph {
     }
 
     private void edge(String from, String to, String words, Held held) {
-        String label = words.strip().replaceAll("[,;:：，]+$", "").strip();
+        String label = plain(words);
         edges.add(Json.object(
                 "from",
                 from,
@@ -112,6 +118,19 @@ final class Graph {
                 held.place().file(),
                 "line",
                 held.place().line()));
+    }
+
+    /** How two names are connected, without what only holds the sentence together: "mentor is Dr." is "mentor". */
+    private static String plain(String words) {
+        String told = words.strip();
+        String label = PRONOUN.matcher(told).replaceFirst("");
+        for (String cut = CLOSE.matcher(label).replaceFirst(""); !cut.equals(label); ) {
+            label = cut;
+            int last = label.lastIndexOf(' ') + 1;
+            boolean title = last > 0 && Titles.contains(label.substring(last));
+            cut = CLOSE.matcher(title ? label.substring(0, last) : label).replaceFirst("");
+        }
+        return label.isEmpty() ? told : label;
     }
 
     Map<String, @Nullable Object> json(List<Map<String, @Nullable Object>> growth) {

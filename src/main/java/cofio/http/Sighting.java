@@ -1,9 +1,9 @@
 package cofio.http;
 
+import cofio.fact.Attribution;
 import cofio.fact.Fact;
 import cofio.fact.KeyValue;
 import cofio.fact.Topic;
-import cofio.fact.chinese.ChineseSubject;
 import cofio.text.Language;
 import cofio.text.Titles;
 import cofio.text.Token;
@@ -99,8 +99,11 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
 
     private static Kind kind(Fact fact, List<Token> tokens, int from, int end, int colon) {
         Token before = from == 0 ? null : tokens.get(from - 1);
+        String value = Attribution.of(fact.text()).map(Attribution::value).orElse("");
+        boolean first = !value.isEmpty()
+                && fact.text().indexOf(value) == tokens.get(from).start();
         boolean inValue = colon >= 0 && tokens.get(from).start() > colon;
-        boolean leads = inValue && before != null && (before.is(":") || isTitle(before));
+        boolean leads = first || inValue && before != null && (before.is(":") || isTitle(before));
         if (before != null && isProject(before) || leads && isProject(tokens.getFirst())) {
             return Kind.PROJECT;
         }
@@ -125,14 +128,10 @@ record Sighting(String name, Kind kind, int start, int end, boolean sure) {
     private static List<Sighting> chinese(Fact fact) {
         List<Sighting> seen = new ArrayList<>();
         String text = fact.text();
-        int colon = KeyValue.colon(text);
-        if (colon > 0) {
-            String value = text.substring(colon + 1).strip();
-            String name = fact.naming().orElse(ChineseSubject.isName(value) && value.length() <= 4 ? value : "");
-            int start = name.isEmpty() ? -1 : text.indexOf(name, colon);
-            if (start > 0) {
-                seen.add(new Sighting(name, Kind.PERSON, start, start + name.length(), true));
-            }
+        String name = fact.naming().orElse("");
+        int start = name.isEmpty() ? -1 : text.lastIndexOf(name);
+        if (start > 0) {
+            seen.add(new Sighting(name, Kind.PERSON, start, start + name.length(), true));
         }
         group(text, CHINESE_PLACE, Kind.PLACE, seen);
         group(text, CHINESE_FIRM, Kind.THING, seen);

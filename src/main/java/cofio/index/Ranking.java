@@ -114,7 +114,7 @@ final class Ranking {
     private void addBridged(Map<Integer, Candidate> candidates, Asked asked, int wanted) throws IOException {
         Candidate best = null;
         for (Candidate candidate : candidates.values()) {
-            best = best == null || candidate.words > best.words ? candidate : best;
+            best = best == null || isBefore(candidate, best) ? candidate : best;
         }
         if (best == null) {
             return;
@@ -125,6 +125,17 @@ final class Ranking {
             candidates.computeIfAbsent(other.doc, this::candidate).words +=
                     Tuning.BRIDGE * most * other.score / others[0].score;
         }
+    }
+
+    /** Of equals the one that stands first, so that it does not depend on when which was indexed. */
+    private boolean isBefore(Candidate one, Candidate other) throws IOException {
+        return one.words == other.words
+                ? Documents.passage(columns, lines, one.doc)
+                                .source()
+                                .compareTo(Documents.passage(columns, lines, other.doc)
+                                        .source())
+                        < 0
+                : one.words > other.words;
     }
 
     private Query hiding(Query query) {

@@ -1,8 +1,7 @@
 package cofio.memory;
 
 import cofio.fact.Fact;
-import cofio.fact.FactReader;
-import cofio.fact.Told;
+import cofio.fact.ToldIn;
 import cofio.text.Language;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -29,7 +28,7 @@ final class History {
     private final Predicate<Fact> wanted;
     private final Map<String, Open> open = new LinkedHashMap<>();
     private final List<Value> values = new ArrayList<>();
-    private final Map<String, String> words = new HashMap<>();
+    private @Nullable ToldIn wording;
     private final Map<String, Fact> known = new HashMap<>();
     private @Nullable Entry readEntry;
 
@@ -147,16 +146,15 @@ final class History {
     }
 
     private Telling telling(Entry entry, String text, String file) {
-        if (readEntry == null
-                || entry.start() != readEntry.start()
-                || !entry.day().equals(readEntry.day())) {
+        ToldIn read = wording;
+        if (read == null || !entry.equals(readEntry)) {
             readEntry = entry;
-            words.clear();
-            for (Told told : FactReader.read(entry.message(), entry.day())) {
-                words.putIfAbsent(told.fact().text().strip(), entry.message().substring(told.start(), told.end()));
-            }
+            read = new ToldIn(entry.message());
+            wording = read;
         }
-        String told = words.getOrDefault(text, entry.message());
+        String told = read.around(text)
+                .map(range -> entry.message().substring(range.start(), range.end()))
+                .orElse(entry.message());
         return new Telling(entry.when(), entry.source(), told, new Place(file, entry.line() + 2));
     }
 }

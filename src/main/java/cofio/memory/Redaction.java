@@ -1,7 +1,9 @@
 package cofio.memory;
 
 import cofio.CofioException;
+import cofio.fact.Attribution;
 import cofio.fact.KeyValue;
+import cofio.fact.Words;
 import cofio.text.Json;
 import cofio.text.Lower;
 import cofio.text.Sentence;
@@ -11,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Takes forgotten facts out of the lines of a session: every sentence that holds one, or its value. */
@@ -18,6 +21,8 @@ final class Redaction {
     private static final String STRUCK = "[forgotten]";
     /** A shorter value ("7", "red") stands in too many sentences that have nothing to do with it. */
     private static final int TELLING = 4;
+
+    private static final Pattern END = Pattern.compile("[\\s.!。！]+$");
 
     /** What holds an event together and says nothing of anybody. */
     private static final Set<String> FRAME = Set.of(
@@ -44,19 +49,23 @@ final class Redaction {
 
     Redaction(Set<String> forgotten) {
         for (String text : forgotten) {
-            String lower = Lower.of(text);
-            int colon = KeyValue.colon(text);
-            String value = lower.substring(colon + 1).strip();
-            if (value.isEmpty()) {
-                continue;
+            if (KeyValue.colon(text) < 0) {
+                sought.add(new Sought(END.matcher(Lower.of(text)).replaceFirst(""), List.of()));
             }
-            boolean telling = value.codePointCount(0, value.length()) >= TELLING;
-            sought.add(new Sought(
-                    value,
-                    colon < 0 || telling
-                            ? List.of()
-                            : List.of(lower.substring(0, colon).split("\\s+"))));
+            Attribution.anyOf(text).ifPresent(said -> {
+                String value = Lower.of(said.value());
+                boolean telling = value.codePointCount(0, value.length()) >= TELLING
+                        && Attribution.of(text).isPresent();
+                sought.add(new Sought(value, telling ? List.of() : words(said.label())));
+            });
         }
+    }
+
+    private static List<String> words(String label) {
+        List<String> all = List.of(label.split("\\s+"));
+        List<String> telling =
+                all.stream().filter(word -> !Words.isSilent(word)).toList();
+        return telling.isEmpty() ? all : telling;
     }
 
     String line(String line) {

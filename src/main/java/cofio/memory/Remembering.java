@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -96,41 +95,32 @@ final class Remembering {
             note(Kind.KNOWN, fact, List.of());
             return;
         }
-        Sheet.Spot takenBack = one.former().isEmpty() ? null : desk.shelf.withText(one.former());
-        if (takenBack != null && !replaced.contains(one.former())) {
-            same.putIfAbsent(one.former(), takenBack.fact());
+        for (String line : one.former()) {
+            Sheet.Spot spot = replaced.contains(line) ? null : desk.shelf.withText(line);
+            Fact older = spot == null ? told.get(line) : spot.fact();
+            if (older != null && !replaced.contains(line)) {
+                same.putIfAbsent(line, older);
+            }
         }
         List<String> former = new ArrayList<>();
-        Fact now = fact;
         int asked = 0;
         for (Fact older : same.sequencedValues().reversed()) {
             if (asked++ >= ASKED) {
                 break;
             }
-            Optional<Fact> over = one.over(older);
-            if (over.isPresent()) {
-                if (former.isEmpty()) {
-                    now = over.get();
-                }
+            if (one.replaces(older)) {
                 former.add(older.text());
-                if (!fact.identity().single()) {
-                    break;
-                }
             }
-        }
-        if (former.contains(now.text())) {
-            note(Kind.KNOWN, now, List.of());
-            return;
         }
         for (String gone : former) {
             same.remove(gone);
             replaced.add(gone);
-            replacedBy.put(gone, now.text());
+            replacedBy.put(gone, words);
         }
-        same.put(now.text(), now);
-        replaced.remove(now.text());
-        replacedBy.remove(now.text());
-        note(former.isEmpty() ? Kind.ADDED : Kind.CHANGED, now, former);
+        same.put(words, fact);
+        replaced.remove(words);
+        replacedBy.remove(words);
+        note(former.isEmpty() ? Kind.ADDED : Kind.CHANGED, fact, former);
     }
 
     private SequencedMap<String, Fact> same(String key) throws IOException {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** A file of the present as it was last seen: fingerprint, catalogue, and a copy that shows later what was edited. */
 record Seen(Fingerprint print, long content, Catalogue catalogue) {
     /** To be raised when facts are read differently, since the catalogue holds what reading gave. */
-    private static final long VERSION = 0xC0F10_0003L;
+    private static final long VERSION = 0xC0F10_0004L;
 
     private static final int HEAD = 6 * Long.BYTES;
 

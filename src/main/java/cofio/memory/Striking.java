@@ -1,9 +1,8 @@
 package cofio.memory;
 
+import cofio.fact.Attribution;
 import cofio.fact.Fact;
-import cofio.fact.FactReader;
-import cofio.fact.KeyValue;
-import cofio.fact.Told;
+import cofio.fact.ToldIn;
 import cofio.memory.Change.Kind;
 import cofio.text.Language;
 import cofio.text.Lower;
@@ -15,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -145,14 +145,12 @@ final class Striking {
 
     private boolean strike(String part, int offset, Entry entry, boolean[] gone) {
         boolean any = false;
-        for (Told told : FactReader.read(part, entry.day())) {
-            Fact fact = told.fact();
-            if (texts.contains(fact.text().strip())
-                    || keys.contains(fact.identity().key())
-                    || keys.contains(Fact.of(fact.text()).identity().key())) {
-                Arrays.fill(
-                        gone, offset + Math.max(0, told.start()), offset + Math.min(told.end(), part.length()), true);
-                any = true;
+        ToldIn wording = new ToldIn(part);
+        for (Change change : entry.changes()) {
+            if (change.kind().tells() && matches(change.text())) {
+                Optional<ToldIn.Range> range = wording.of(change.text());
+                range.ifPresent(found -> Arrays.fill(gone, offset + found.start(), offset + found.end(), true));
+                any |= range.isPresent();
             }
         }
         return any;
@@ -164,7 +162,8 @@ final class Striking {
         for (Sentence sentence : Sentences.split(message)) {
             String words = Lower.of(sentence.text());
             for (String text : texts) {
-                String value = Lower.of(text.substring(KeyValue.colon(text) + 1).strip());
+                String value =
+                        Lower.of(Attribution.of(text).map(Attribution::value).orElse(text));
                 if (!value.isEmpty() && (words.contains(value) || sharesARun(words, value))) {
                     Arrays.fill(gone, sentence.start(), sentence.end(), true);
                     any = true;

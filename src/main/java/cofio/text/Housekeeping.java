@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
  * Talk about the memory itself, its file or the answering: "You can check the file if needed", "请读取该文件并回答以下问题".
  * It tells nothing to keep and asks nothing itself. So do reactions to the last reply: "No, it's fine", "算了".
  */
-final class Housekeeping {
+public final class Housekeeping {
     private static final int LONGEST = 300;
 
     private static final String FILE =
@@ -85,7 +85,7 @@ final class Housekeeping {
                     + "|(?:不用了?|没事|算了|不必了|没关系|别|不要|好了|不是的?|不对|随便|都行|都可以|是我的错|我的错|开玩笑的?)(?:[，, ]*(?:谢谢|算了|没事|是我的错))*[。！!～~]*",
             Pattern.CASE_INSENSITIVE);
 
-    static boolean is(String sentence, Language language) {
+    public static boolean is(String sentence, Language language) {
         String text = sentence.strip();
         if (text.length() > LONGEST) {
             return false;

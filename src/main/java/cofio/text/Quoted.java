@@ -1,18 +1,18 @@
 package cofio.text;
 
 /** Which characters of a text stand in a quotation, in code or in a web address; to be asked from left to right. */
-final class Quoted {
+public final class Quoted {
     private final String s;
     private final Pairs pairs;
     private int at;
     private int end;
 
-    Quoted(String s) {
+    public Quoted(String s) {
         this.s = s;
         this.pairs = Pairs.of(s, 0, s.length());
     }
 
-    boolean covers(int i) {
+    public boolean covers(int i) {
         while (at <= i && at < s.length()) {
             char c = s.charAt(at);
             int closing = pairs.closing(at);

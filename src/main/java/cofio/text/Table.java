@@ -60,14 +60,10 @@ final class Table {
         for (int i = 1; i < row.size(); i++) {
             String cell = row.get(i);
             String name = i < header.size() ? header.get(i) : "";
-            if (cell.isEmpty()) {
-                continue;
+            if (!cell.isEmpty()) {
+                String label = name.isEmpty() ? "" : name + colon(name + first);
+                said.add((first.isEmpty() ? "" : "[" + first + "] ") + label + cell);
             }
-            boolean chinese = Language.of(name + first) == Language.CHINESE;
-            String label = name.isEmpty()
-                    ? first
-                    : first.isEmpty() ? name : chinese ? first + "的" + name : name + " of " + first;
-            said.add(label.isEmpty() ? cell : label + (chinese ? "：" : ": ") + cell);
         }
         return said;
     }

@@ -42,7 +42,7 @@ final class TalkWords {
                     + " short brief briefly concise concisely clear clearly complete completely simple plain line lines list listed"
                     + " bullet bullets english chinese exist exists existing missing create created add added end quick quickly"
                     + " start started starting begin beginning forget forgotten forgot give gave given share shared provide provided help ready"
-                    + " finished finish persist persistent permanently long-term down off back access available purpose reference"
+                    + " finished finish persist persistent permanently long-term news update updates down off back access available purpose reference"
                     + " called named get getting got retrieve retrieved load update updated below above carefully first properly successfully");
 
     /** Of these the sentence must have one: the others are said of anything. */
@@ -52,7 +52,7 @@ final class TalkWords {
                     + " asked question questions answer answers answering reply respond response quote confirm confirmation"
                     + " acknowledge verify check test quiz session sessions conversation conversations chat talked message messages"
                     + " guess guessing invent precise precisely exact exactly accurate verbatim short brief concise say know list"
-                    + " clear need");
+                    + " clear need keep news update updates");
 
     /** How a sentence begins that is said to the one who remembers, or of the talk. */
     private static final Set<String> OPENERS = words(

@@ -52,7 +52,9 @@ class ErrandTest {
             })
     void aQuestionIsPutToTheFileThatIsNamed(String message) throws IOException {
         write("boat.md", BOAT);
-        assertThat(say(message)).isEqualTo("Rigger: Tove Lindqvist. (boat.md:4, read in place)");
+        assertThat(say(message))
+                .endsWith("\"Rigger: Tove Lindqvist\" (boat.md:4, read in place)")
+                .hasLineCount(1);
         assertThat(workspace.resolve("memory/MEMORY.md")).doesNotExist();
     }
 
@@ -60,19 +62,22 @@ class ErrandTest {
     void inChineseToo() throws IOException {
         write("plans/boat.md", BOAT);
         assertThat(say("请读一下 plans/boat.md，船厂是哪家？把答案写到 yard.txt"))
-                .isEqualTo("船厂：大连东港。 (plans/boat.md:6，外部文件)\n答案已写入 yard.txt。");
-        assertThat(workspace.resolve("yard.txt")).hasContent("船厂：大连东港。 (plans/boat.md:6，外部文件)");
+                .isEqualTo("大连东港：“船厂：大连东港” (plans/boat.md:6，外部文件)\n答案已写入 yard.txt。");
+        assertThat(workspace.resolve("yard.txt")).hasContent("大连东港：“船厂：大连东港” (plans/boat.md:6，外部文件)");
     }
 
     @Test
     void theAnswerIsWrittenToANewFileAndNoOther() throws IOException {
         write("boat.md", BOAT);
         assertThat(say("Read boat.md and answer: When is the launch? Save your answer to out.txt."))
-                .isEqualTo("Launch: May 4, 2027. (boat.md:3, read in place)\nSaved the answer to out.txt.");
-        assertThat(workspace.resolve("out.txt")).hasContent("Launch: May 4, 2027. (boat.md:3, read in place)");
+                .isEqualTo(
+                        "May 4, 2027: \"**Launch**: May 4, 2027\" (boat.md:3, read in place)\nSaved the answer to out.txt.");
+        assertThat(workspace.resolve("out.txt"))
+                .hasContent("May 4, 2027: \"**Launch**: May 4, 2027\" (boat.md:3, read in place)");
         assertThat(say("Who is the rigger in boat.md? Save it to out.txt"))
                 .contains("The answer is not saved: out.txt is there already, and stays as it is.");
-        assertThat(workspace.resolve("out.txt")).hasContent("Launch: May 4, 2027. (boat.md:3, read in place)");
+        assertThat(workspace.resolve("out.txt"))
+                .hasContent("May 4, 2027: \"**Launch**: May 4, 2027\" (boat.md:3, read in place)");
         say("My kayak is red.");
         assertThat(say("What colour is my kayak? Write the answer to kayak.txt"))
                 .endsWith("Saved the answer to kayak.txt.");
@@ -87,7 +92,7 @@ class ErrandTest {
         assertThat(say("Read ship.md and answer: Who is the rigger?"))
                 .isEqualTo("There is no ship.md here, so I have read nothing.");
         assertThat(say("Read ship.md and answer: Who is the rigger? My kayak is red."))
-                .contains("There is no ship.md here", "- Kayak: red");
+                .contains("There is no ship.md here", "- My kayak is red.");
         assertThat(say("Read ship.md")).doesNotContain("There is no ship.md");
         assertThat(say("Read boat.md")).startsWith("What would you like to know from boat.md?");
         assertThat(workspace.resolve("out.txt")).doesNotExist();

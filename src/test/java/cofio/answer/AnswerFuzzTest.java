@@ -27,7 +27,7 @@ class AnswerFuzzTest {
 
     private static void ask(String question, List<String> earlier, List<Evidence> facts) {
         Fuzzed.inASecond(() -> {
-            switch (AnswerFinder.find(question, earlier, facts)) {
+            switch (Reader.read(Question.read(question, earlier), facts).answer()) {
                 case Answer.Found found -> {
                     for (Quote quote : found.quotes()) {
                         assertThat(facts).contains(quote.evidence());
@@ -44,20 +44,6 @@ class AnswerFuzzTest {
     void aQuestionOfAnyWordsIsAnsweredWithWordsOfAFactOrNotAtAll(byte[] input) {
         String[] asked = Fuzzed.text(input).split("\n", 2);
         ask(asked[0], asked.length < 2 ? List.of() : List.of(asked[1]), KNOWN);
-    }
-
-    @FuzzTest
-    @DictionaryFile(resourcePath = "/cofio/words.dict")
-    void whatElseIsReadOfAQuestionOfAnyWords(byte[] input) {
-        String[] asked = Fuzzed.text(input).split("\n", 2);
-        List<String> earlier = asked.length < 2 ? List.of() : List.of(asked[1]);
-        Fuzzed.inASecond(() -> {
-            assertThat(KNOWN).containsAll(AnswerFinder.notForeign(asked[0], earlier, KNOWN));
-            assertThat(AnswerFinder.clues(asked[0], earlier)).isNotNull();
-            assertThat(AnswerFinder.names(asked[0], KNOWN)).isNotNull();
-            AnswerFinder.asksForEverything(asked[0]);
-            AnswerFinder.asksForFormer(asked[0]);
-        });
     }
 
     /** The first line asks, the others are the memory. */

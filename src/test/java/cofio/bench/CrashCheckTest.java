@@ -51,7 +51,7 @@ class CrashCheckTest {
 
     @Test
     void aLineThatIsGoneIsAFactThatIsLost() throws IOException {
-        edit("- Code of locker 5: V5xab\n", "");
+        edit("- The code of locker 5 is V5xab.\n", "");
         check().asLeft();
         check().opened();
         assertThat(findings.problems(List.of("lost"))).isEqualTo(2);
@@ -59,7 +59,7 @@ class CrashCheckTest {
 
     @Test
     void aFileThatEndsWithinALineIsTorn() throws IOException {
-        edit("xcd雨\n", "x");
+        edit("xcd雨.\n", "x");
         check().asLeft();
         assertThat(findings.problems(List.of("torn"))).isPositive();
         assertThat(findings.problems(List.of("lost"))).isPositive();

@@ -48,7 +48,7 @@ class ToldQuestionTest {
     }
 
     @Test
-    void theBenchCountsWhatRulesAndReaderAnswer(@TempDir Path folder) throws IOException {
+    void theBenchCountsWhatIsAnswered(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("few.jsonl"), """
                 {"kind": "answer", "lines": ["My sister lives in Oslo."], "question": "Where does my sister live?", "answers": ["Oslo"]}
                 {"kind": "swap", "lines": ["My sister lives in Oslo."], "question": "Where does my brother live?", "answers": []}
@@ -57,14 +57,12 @@ class ToldQuestionTest {
         ToldBench bench = new ToldBench(folder.resolve("scratch"), java.time.Clock.systemUTC(), times);
         bench.run(ToldQuestion.in(file), "few");
         assertThat(bench.kinds().rows())
-                .containsExactly(
-                        List.of("few, answer", "1", "1", "0", "0", "1", "0", "0"),
-                        List.of("few, swap", "1", "0", "0", "1", "0", "0", "1"));
-        assertThat(bench.wrong(true, "swap")).isZero();
+                .containsExactly(List.of("few, answer", "1", "1", "0", "0"), List.of("few, swap", "1", "0", "0", "1"));
+        assertThat(bench.right()).isEqualTo(1);
+        assertThat(bench.wrong("swap")).isZero();
         assertThat(times.table().rows())
                 .singleElement()
-                .satisfies(row ->
-                        assertThat(row).startsWith("told, few", "2").element(6).isEqualTo("1"));
+                .satisfies(row -> assertThat(row).startsWith("told, few", "2").hasSize(4));
     }
 
     @Test

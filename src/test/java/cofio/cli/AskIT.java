@@ -26,11 +26,12 @@ class AskIT {
     void anAnswerIsALineWithItsPlace() {
         Program.in(folder).run("remember", "-w", ".", "My sister's phone number is 0171 555 99. 我的车牌号是沪A·12345。");
         assertThat(ask("What is my sister's phone number?"))
-                .isEqualTo(new Result(0, "Your sister's phone number is 0171 555 99. (memory/MEMORY.md:5)\n", ""));
-        assertThat(ask("我的车牌号是多少？").out()).contains("沪A·12345").contains("(memory/MEMORY.md:");
+                .isEqualTo(new Result(
+                        0, "0171 555 99: \"My sister's phone number is 0171 555 99.\" (memory/MEMORY.md:5)\n", ""));
+        assertThat(ask("我的车牌号是多少？").out()).isEqualTo("沪A·12345：“我的车牌号是沪A·12345。” (memory/MEMORY.md:6)\n");
         assertThat(ask("--json", "my sister's phone number?").out())
                 .matches("\\{\"found\":true,\"answer\":\"0171 555 99\","
-                        + "\"evidence\":\\[\\{\"fact\":\"Sister's phone number: 0171 555 99\",\"id\":\"[0-9a-f]{8}\","
+                        + "\"evidence\":\\[\\{\"fact\":\"My sister's phone number is 0171 555 99.\",\"id\":\"[0-9a-f]{8}\","
                         + "\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
     }
 

@@ -39,8 +39,9 @@ class ChatIT {
                     .contains("Nothing is remembered yet; it will be kept in ")
                     .contains("/memory.")
                     .contains("Try: ");
-            assertThat(chat.say("My tea is oolong.")).contains("- Tea: oolong \033[2m(memory/MEMORY.md:5)\033[0m\r\n");
-            assertThat(chat.say("What is my tea?")).contains("Your tea is oolong.");
+            assertThat(chat.say("My tea is oolong."))
+                    .contains("- My tea is oolong. \033[2m(memory/MEMORY.md:5)\033[0m\r\n");
+            assertThat(chat.say("What is my tea?")).contains("oolong: \"My tea is oolong.\"");
             chat.type(Pty.CTRL_D);
             assertThat(chat.exit()).isZero();
         }
@@ -56,8 +57,8 @@ class ChatIT {
         try (Pty chat = chat(Map.of("LANG", "zh_CN.UTF-8"))) {
             assertThat(chat.await(Pty.PROMPT)).contains("还没有记住什么");
             chat.type("我女儿叫小雨" + Pty.BACKSPACE + "荷🎉" + Pty.BACKSPACE);
-            assertThat(chat.say("。")).contains("- 女儿：小荷");
-            assertThat(chat.say("我女儿叫什么？")).contains("小荷");
+            assertThat(chat.say("。")).contains("- 我女儿叫小荷。");
+            assertThat(chat.say("我女儿叫什么？")).contains("小荷：“我女儿叫小荷。”");
             assertThat(chat.say("/helo")).contains("没有 /helo 这个命令。是不是 /help？");
             chat.type(Pty.CTRL_D);
             assertThat(chat.exit()).isZero();
@@ -73,7 +74,7 @@ class ChatIT {
             chat.say(" My pin is hidden.");
             chat.type(Pty.UP);
             chat.await("What is my tea?");
-            assertThat(chat.say("")).contains("Your tea is oolong.");
+            assertThat(chat.say("")).contains("oolong: \"My tea is oolong.\"");
             chat.type(Pty.CTRL_D);
             chat.exit();
         }
@@ -84,7 +85,7 @@ class ChatIT {
             chat.await(Pty.PROMPT);
             chat.type(Pty.UP);
             chat.await("What is my tea?");
-            assertThat(chat.say("")).contains("Your tea is oolong.");
+            assertThat(chat.say("")).contains("oolong: \"My tea is oolong.\"");
         }
     }
 
@@ -95,7 +96,7 @@ class ChatIT {
             chat.say("My tea is oolong.");
             chat.say("Our gate code is 7731*.");
             chat.say("My boat is the Heron.");
-            assertThat(chat.say("/forget gate code")).contains("Forgotten: Gate code: 7731*");
+            assertThat(chat.say("/forget gate code")).contains("Forgotten: Our gate code is 7731*.");
             assertThat(chat.say("Forget my boat.")).contains("Forgotten");
         }
         assertThat(Files.readString(typedLines()))
@@ -124,11 +125,11 @@ class ChatIT {
             chat.await(Pty.PROMPT);
             chat.type("\033[200~My tea is oolong.\rMy boat is the Heron.\rWhat is my tea?\033[201~");
             assertThat(chat.say(""))
-                    .contains("- Tea: oolong")
-                    .contains("- Boat: the Heron")
-                    .contains("Your tea is oolong.");
+                    .contains("- My tea is oolong.")
+                    .contains("- My boat is the Heron.")
+                    .contains("oolong: \"My tea is oolong.\"");
             chat.type("My bike \\\r");
-            assertThat(chat.say("is blue.")).contains("- Bike: blue");
+            assertThat(chat.say("is blue.")).contains("- My bike is blue.");
             assertThat(chat.say("/sessions")).contains("  2 messages  My tea is oolong.");
         }
     }
@@ -163,7 +164,7 @@ class ChatIT {
                 chat.type(Pty.CTRL_C);
                 assertThat(chat.await(Pty.PROMPT)).contains("Stopped. What was saved by then stays saved.");
             }
-            assertThat(chat.say("What is my tea?")).contains("Your tea is oolong.");
+            assertThat(chat.say("What is my tea?")).contains("oolong: \"My tea is oolong.\"");
         }
     }
 
@@ -186,10 +187,10 @@ class ChatIT {
     void aDumbTerminalIsSentPlainTextAlone() throws Exception {
         try (Pty chat = chat(Map.of("TERM", "dumb"))) {
             chat.await(Pty.PROMPT);
-            assertThat(chat.say("My tea is oolong.")).contains("- Tea: oolong (memory/MEMORY.md:5)");
+            assertThat(chat.say("My tea is oolong.")).contains("- My tea is oolong. (memory/MEMORY.md:5)");
             chat.type(Pty.CTRL_C);
             assertThat(chat.await(Pty.PROMPT)).contains("Ctrl-D or /quit leaves.");
-            assertThat(chat.say("/facts")).contains("Tea: oolong");
+            assertThat(chat.say("/facts")).contains("  My tea is oolong. (");
             chat.type(Pty.CTRL_D);
             assertThat(chat.all()).doesNotContain("\033");
             assertThat(chat.exit()).isZero();
@@ -230,9 +231,9 @@ class ChatIT {
     void withoutATerminalOnBothSidesThereIsNoPrompt() {
         try (Pty chat =
                 Pty.run(folder, Map.of(), "echo 'My tea is oolong.' | $COFIO chat -w .; stty -echo; $COFIO | cat")) {
-            chat.await("- Tea: oolong (memory/MEMORY.md:5)");
+            chat.await("- My tea is oolong. (memory/MEMORY.md:5)");
             chat.type("What is my tea?\n");
-            chat.await("Your tea is oolong. (memory/MEMORY.md:5)");
+            chat.await("oolong: \"My tea is oolong.\" (memory/MEMORY.md:5)");
             chat.type(Pty.CTRL_D);
             assertThat(chat.all()).doesNotContain(Pty.PROMPT, "\033", "Cofio remembers");
         }

@@ -26,25 +26,26 @@ class FilesIT {
     @Test
     void onlyTheLinesConcernedChange() throws IOException {
         String mine = "\uFEFF---\r\ntags: [me]\r\n---\r\n# Me, *myself*\r\n\r\n<!-- keep -->\r\n## People ##\r\n"
-                + "* Mentor:  Ada\t\r\n* see [[Olga|O.]] ^x1\r\n\r\n\tplain text\r\n## Other\r\n+ Tea: oolong";
+                + "* Mentor:  Ada\t\r\n* see [[Olga|O.]] ^x1\r\n\r\n\tplain text\r\n## Other\r\n+ Dentist: Dr. Lee";
         Files.writeString(memory(), mine);
-        assertThat(cofio("remember", "My tea is assam.").out())
-                .isEqualTo("changed: Tea: assam, formerly: Tea: oolong (memory/MEMORY.md:13)\n");
-        assertThat(Files.readString(memory())).isEqualTo(mine.replace("Tea: oolong", "Tea: assam"));
+        assertThat(cofio("remember", "My dentist is Dr. Ito.").out())
+                .isEqualTo("changed: My dentist is Dr. Ito. (formerly: Dentist: Dr. Lee) (memory/MEMORY.md:13)\n");
+        assertThat(Files.readString(memory())).isEqualTo(mine.replace("Dentist: Dr. Lee", "My dentist is Dr. Ito."));
     }
 
     @Test
     void anEditByHandIsHonouredAndNoted() throws IOException {
         cofio("remember", "-w", ".", "My tea is oolong. My boat is the Heron.");
         Files.writeString(
-                memory(), Files.readString(memory()).replace("oolong", "assam").replace("- Boat: the Heron\n", ""));
+                memory(),
+                Files.readString(memory()).replace("oolong", "assam").replace("- My boat is the Heron.\n", ""));
         assertThat(cofio("ask", "What is my tea?"))
                 .isEqualTo(new Result(
                         0,
-                        "Your tea is assam. (memory/MEMORY.md:5)\n",
+                        "assam: \"My tea is assam.\" (memory/MEMORY.md:5)\n",
                         "cofio: edited by hand: 0 added, 1 changed, 1 removed\n"));
         assertThat(cofio("ask", "What is my boat?").exit()).isEqualTo(1);
-        assertThat(cofio("history", "tea").out()).contains("Tea: oolong\n", "Tea: assam");
+        assertThat(cofio("history", "tea").out()).contains("  My tea is oolong.\n", "  My tea is assam.\n");
     }
 
     @Test
@@ -56,8 +57,9 @@ class FilesIT {
                 Files.delete(file);
             }
         }
-        assertThat(cofio("ask", "What is my tea?").out()).isEqualTo("Your tea is assam. (memory/MEMORY.md:5)\n");
-        assertThat(cofio("history", "tea").out()).contains("Tea: oolong\n", "Tea: assam\n");
+        assertThat(cofio("ask", "What is my tea?").out())
+                .isEqualTo("assam: \"My tea is assam.\" (memory/MEMORY.md:5)\n");
+        assertThat(cofio("history", "tea").out()).contains("  My tea is oolong.\n", "  My tea is assam.\n");
         assertThat(cofio("undo").err()).isEqualTo("cofio: there is no change to undo\n");
     }
 }

@@ -47,7 +47,7 @@ class ImportIT {
         assertThat(cofio("import", "claw").out()).isEqualTo("nothing new from openclaw; 2 known already\n");
         assertThat(cofio("import", "claw").exit()).isEqualTo(1);
         assertThat(cofio("ask", "Who is my dentist?")).isEqualTo(new Result(0, """
-                Your dentist is Dr. Ito. (memory/imported/%s/facts.md:11, imported from openclaw)
+                Dr. Ito: "Dentist: Dr. Ito" (memory/imported/%s/facts.md:11, imported from openclaw)
                 """.formatted(run), ""));
         assertThat(cofio("ask", "--json", "Who is my dentist?").out()).contains("\"origin\":\"imported:openclaw\"");
         assertThat(cofio("facts").out()).contains("Mended the mast (memory/imported/" + run);

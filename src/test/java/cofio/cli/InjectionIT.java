@@ -8,11 +8,13 @@ import cofio.Fuzzed;
 import cofio.Hostile;
 import cofio.cli.Program.Result;
 import cofio.text.Json;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,18 +23,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts that would be more than text, on the way to a terminal, a program and a browser. */
 class InjectionIT {
+    private static List<String> facts = List.of();
+
+    @TempDir
+    static Path told;
+
     @TempDir
     Path folder;
 
-    private List<String> facts;
-
-    @BeforeEach
-    void rememberThemAll() {
-        try (Cofio cofio = Cofio.open(folder, Fuzzed.CLOCK, false)) {
+    /** Reading them takes a while; each test has a copy. */
+    @BeforeAll
+    static void rememberThemAll() {
+        try (Cofio cofio = Cofio.open(told, Fuzzed.CLOCK, false)) {
             Hostile.TEXTS.forEach(text -> cofio.remember(text, "user"));
             facts = cofio.facts().stream().map(held -> held.fact().text()).toList();
         }
         assertThat(facts).hasSizeGreaterThan(Hostile.TEXTS.size() - 10);
+    }
+
+    @BeforeEach
+    void copy() throws IOException {
+        CommandInputs.copy(told, folder);
     }
 
     private Result run(String... command) {

@@ -43,7 +43,7 @@ class McpIT {
         assertThat(result.out().lines())
                 .hasSize(3)
                 .allSatisfy(line -> assertThat(Json.readObject(line)).containsEntry("jsonrpc", "2.0"));
-        assertThat(folder.resolve("memory/MEMORY.md")).content().contains("- Tea: oolong");
+        assertThat(folder.resolve("memory/MEMORY.md")).content().contains("- My tea is oolong.\n");
     }
 
     @Test
@@ -55,7 +55,7 @@ class McpIT {
                 .run("mcp", "--workspace", folder.toString(), "--tools", "files");
         assertThat(result.out()).contains("File created successfully at: /memories/tea.md");
         assertThat(Program.in(folder).run("ask", "What is my tea?").out())
-                .isEqualTo("Your tea is oolong. (memory/tea.md:1)\n");
+                .isEqualTo("oolong: \"Tea: oolong\" (memory/tea.md:1)\n");
     }
 
     @Test

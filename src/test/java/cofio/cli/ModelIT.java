@@ -128,7 +128,7 @@ class ModelIT {
             Files.writeString(file, Files.readString(file).replace("}", ",\"price\":{\"input\":2.5,\"output\":10}}"));
             Result result = withKey().run("agent", "-w", ".", "--verbose", "--message", "My locker code is 7781.");
             assertThat(result.out())
-                    .isEqualTo("Nice, I've saved that.\nSaved: Locker code: 7781 (memory/MEMORY.md:5)\n");
+                    .isEqualTo("Nice, I've saved that.\nSaved: My locker code is 7781. (memory/MEMORY.md:5)\n");
             assertThat(result.err()).isEqualTo("cofio: openai/gpt-test: 100 tokens in, 20 out, $0.0005\n");
             assertThat(result.exit()).isZero();
         }
@@ -152,6 +152,6 @@ class ModelIT {
         assertThat(keyless.out()).contains("there is no key for openai/gpt-test");
         assertThat(keyless.exit()).isZero();
         Result none = cofio.run("agent", "-w", ".", "--model", "none", "--message", "What is my locker code?");
-        assertThat(none.out()).isEqualTo("Your locker code is 7781. (memory/MEMORY.md:5)\n");
+        assertThat(none.out()).isEqualTo("7781: \"My locker code is 7781.\" (memory/MEMORY.md:5)\n");
     }
 }

@@ -166,7 +166,7 @@ class OptionPlacesIT {
         try (Running server = new Running(
                 line, folder, Map.of("COFIO_HOME", folder.resolve("home").toString()))) {
             HttpResponse<String> facts = server.send("GET", "/api/v1/facts", null);
-            assertThat(facts.body()).contains("Tea: oolong").doesNotContain("assam");
+            assertThat(facts.body()).contains("My tea is oolong.").doesNotContain("assam");
             assertThat(server.stop()).isTrue();
         }
         assertThat(exactly(folder.resolve("home"))).isEqualTo(home);

@@ -94,15 +94,15 @@ class PageIT {
     void whatIsToldIsSavedAndGivenBackWithALinkToItsLine() throws Exception {
         enter("#/talk");
         say("My bike lock code is 2290.");
-        tab().untilText(".cofio .words", "Bike lock code: 2290");
+        tab().untilText(".cofio .words", "My bike lock code is 2290.");
         say("What is my bike lock code?");
-        tab().untilText(".cofio .words", "Your bike lock code is 2290.");
-        assertThat(file()).contains("- Bike lock code: 2290");
+        tab().untilText(".cofio .words", "2290: \"My bike lock code is 2290.\"");
+        assertThat(file()).contains("- My bike lock code is 2290.");
         tab().click(".cofio:last-child a.place", "MEMORY.md:");
-        tab().untilText(".row.open .fact", "Bike lock code: 2290");
+        tab().untilText(".row.open .fact", "My bike lock code is 2290.");
         tab().untilText(".row.open blockquote", "My bike lock code is 2290.");
         tab().eval("history.back()");
-        tab().untilText(".talk .log", "Your bike lock code is 2290.");
+        tab().untilText(".talk .log", "2290: \"My bike lock code is 2290.\"");
     }
 
     @Test
@@ -113,16 +113,30 @@ class PageIT {
         tab().click(".row.open .actions button", "Edit");
         tab().eval("document.querySelector('.edit textarea').select()");
         String before = tab().text(".row.open .line") + tab().eval("document.querySelector('.edit textarea').value");
-        String after = before.contains("kayak") || before.contains("Kayak") ? "Kayak: green" : "Bike lock code: 4444";
+        String after = before.contains("kayak") ? "My kayak is green." : "My bike lock code is 4444.";
         tab().type(after);
         tab().press("Enter");
         tab().untilText(".toast", "Changed.");
         assertThat(file()).contains("- " + after);
         tab().untilText(".row .fact", after);
         tab().click(".toast button", "Undo");
-        tab().untilText(".row .line .fact", "Bike lock code: 2290");
-        tab().untilText(".row .line .fact", "Kayak: red");
-        assertThat(file()).contains("- Bike lock code: 2290").contains("- Kayak: red");
+        tab().untilText(".row .line .fact", "My bike lock code is 2290.");
+        tab().untilText(".row .line .fact", "My kayak is red.");
+        assertThat(file()).contains("- My bike lock code is 2290.").contains("- My kayak is red.");
+    }
+
+    @Test
+    void whatALineIsAboutIsSetBackBeforeItAndTheAnswerQuotesBoth() {
+        remember("My sister is Nora. She works in Ghent.");
+        enter("#/memory");
+        tab().untilText(".row .fact", "[Nora] She works in Ghent.");
+        assertThat(tab().text(".row .fact .attribute").strip()).isEqualTo("[Nora]");
+        enter("#/talk");
+        say("Where does Nora work?");
+        tab().untilText(".cofio .words", "Ghent: \"[Nora] She works in Ghent.\"");
+        tab().click(".cofio:last-child a.place", "MEMORY.md:");
+        tab().untilText(".row.open .fact", "[Nora] She works in Ghent.");
+        tab().untilText(".row.open blockquote", "She works in Ghent.");
     }
 
     @Test
@@ -132,11 +146,11 @@ class PageIT {
         tab().click(".row button.place", "MEMORY.md:");
         tab().click(".row.open .actions button", "Forget");
         tab().untilText(".toast", "Forgotten.");
-        tab().untilNoText(".row", "Bike lock code");
+        tab().untilNoText(".row", "bike lock code");
         assertThat(file()).doesNotContain("2290");
         tab().click(".toast button", "Undo");
-        tab().untilText(".row", "Bike lock code: 2290");
-        assertThat(file()).contains("- Bike lock code: 2290");
+        tab().untilText(".row", "My bike lock code is 2290.");
+        assertThat(file()).contains("- My bike lock code is 2290.");
     }
 
     @Test
@@ -144,9 +158,9 @@ class PageIT {
         enter("#/memory");
         tab().untilText(".empty", "Nothing is remembered yet.");
         remember("My kayak is red.");
-        tab().untilText(".row", "Kayak: red");
+        tab().untilText(".row", "My kayak is red.");
         remember("My kayak is green.");
-        tab().untilText(".row", "Kayak: green");
+        tab().untilText(".row", "My kayak is green.");
         tab().eval("location.hash = '#/journal'");
         tab().untilText(".entry", "My kayak is green.");
         remember("My tent is blue.");
@@ -180,10 +194,10 @@ class PageIT {
         tab().tabTo("#box");
         tab().type("My kayak is red.");
         tab().press("Enter");
-        tab().untilText(".cofio .words", "Kayak: red");
+        tab().untilText(".cofio .words", "My kayak is red.");
         tab().tabTo("#views a[href*=memory]");
         tab().press("Enter");
-        tab().untilText(".row", "Kayak: red");
+        tab().untilText(".row", "My kayak is red.");
         tab().press("/");
         tab().until("document.activeElement.id === 'search'");
         tab().type("kay");
@@ -196,18 +210,18 @@ class PageIT {
         tab().tabTo(".actions button:first-child");
         tab().press("Enter");
         tab().until("document.activeElement.matches('.edit textarea')");
-        tab().type(" and long");
+        tab().type(" It is long");
         tab().press("Enter");
         tab().untilText(".toast", "Changed.");
-        assertThat(file()).contains("- Kayak: red and long");
+        assertThat(file()).contains("- My kayak is red. It is long");
         tab().tabTo(".actions button:last-child");
         tab().press("Enter");
         tab().untilText(".toast", "Forgotten.");
-        assertThat(file()).doesNotContain("Kayak");
+        assertThat(file()).doesNotContain("kayak");
         tab().eval(
                         "document.activeElement.matches('.toast button') || document.querySelector('.toast button').focus()");
         tab().press("Enter");
-        tab().untilText(".row", "Kayak: red and long");
+        tab().untilText(".row", "My kayak is red. It is long");
     }
 
     @Test
@@ -217,9 +231,9 @@ class PageIT {
         assertThat(tab().text("#views")).contains("对话").contains("记忆");
         assertThat(tab().eval("document.documentElement.lang")).isEqualTo("zh-CN");
         say("我的猫叫咪咪。");
-        tab().untilText(".cofio .words", "猫：咪咪");
+        tab().untilText(".cofio .words", "我的猫叫咪咪。");
         say("我的猫叫什么？");
-        tab().untilText(".cofio:last-child .words", "咪咪");
+        tab().untilText(".cofio:last-child .words", "“我的猫叫咪咪。”");
         tab().click("#language", "English");
         tab().untilText("#views", "Memory");
         tab().reload();
@@ -276,7 +290,7 @@ class PageIT {
         say("My tent is blue.");
         tab().untilText(".you .error", "This was not sent.");
         tab().until("document.getElementById('box').value === 'My tent is blue.'");
-        assertThat(file()).doesNotContain("Tent");
+        assertThat(file()).doesNotContain("tent");
     }
 
     @Test
@@ -289,7 +303,7 @@ class PageIT {
         tab().type("lyon");
         tab().untilText(".count", "1 fact matches");
         tab().untilText(".beyond", "My sister Mia lives in Lyon. My kayak is red.");
-        assertThat(tab().text(".sections")).doesNotContain("Kayak");
+        assertThat(tab().text(".sections")).doesNotContain("kayak");
         tab().click(".beyond a.place", ".md:");
         tab().untilText(".entry.sought", "My sister Mia lives in Lyon.");
     }
@@ -304,17 +318,17 @@ class PageIT {
         server().close();
         opened = new Serving(Program.in(workspace), other);
         enter("#/memory");
-        tab().untilText(".row", "Kayak: red");
+        tab().untilText(".row", "My kayak is red.");
         tab().until("document.querySelectorAll('#workspaces option').length === 2");
         tab().eval("(() => { const choice = document.getElementById('workspaces'); choice.selectedIndex = 1;"
                 + " choice.dispatchEvent(new Event('change')); })()");
-        tab().untilText(".row", "Tent: blue");
-        tab().untilNoText(".row", "Kayak");
+        tab().untilText(".row", "My tent is blue.");
+        tab().untilNoText(".row", "kayak");
         tab().click("#views a", "Talk");
         say("My stove is small.");
-        tab().untilText(".cofio .words", "Stove: small");
-        assertThat(file()).doesNotContain("Stove");
-        assertThat(Files.readString(other.resolve("memory/MEMORY.md"))).contains("- Stove: small");
+        tab().untilText(".cofio .words", "My stove is small.");
+        assertThat(file()).doesNotContain("stove");
+        assertThat(Files.readString(other.resolve("memory/MEMORY.md"))).contains("- My stove is small.");
     }
 
     @Test

@@ -106,8 +106,8 @@ class PageLooksIT {
 
     private static void openAFact(Tab tab, String name) {
         tab.eval("location.hash = '#/memory?q=code'");
-        tab.untilText(".row", "Bike lock code");
-        tab.click(".row .line .fact", "Bike lock code");
+        tab.untilText(".row", "My bike lock code is 4444.");
+        tab.click(".row .line .fact", "My bike lock code is 4444.");
         tab.untilText(".row.open .values", "2290");
         tab.untilText(".beyond", "gate code");
         Tab.pause(400);
@@ -139,7 +139,7 @@ class PageLooksIT {
     private void tellOfSomeWeeks() {
         tell(
                 "2026-09-04T08:12:40",
-                "My sister Mia lives in Lyon. Mia works at Atelier Nord. My bike lock code is 2290.");
+                "My sister Mia lives in Lyon. She works at Atelier Nord. My bike lock code is 2290.");
         tell("2026-09-19T18:30:05", "My mentor is Dr. Elena Vasquez from Stanford. I live in Rotterdam.");
         tell(
                 "2026-10-02T09:01:11",

@@ -26,17 +26,18 @@ class RememberIT {
     @Test
     void theReceiptSaysWhatWasKeptAndWhere() throws IOException {
         assertThat(remember("My tea is oolong."))
-                .isEqualTo(new Result(0, "saved: Tea: oolong (memory/MEMORY.md:5)\n", ""));
+                .isEqualTo(new Result(0, "saved: My tea is oolong. (memory/MEMORY.md:5)\n", ""));
         assertThat(remember("My", "tea", "is", "assam."))
-                .isEqualTo(new Result(0, "changed: Tea: assam, formerly: Tea: oolong (memory/MEMORY.md:5)\n", ""));
+                .isEqualTo(new Result(
+                        0, "changed: My tea is assam. (formerly: My tea is oolong.) (memory/MEMORY.md:5)\n", ""));
         assertThat(remember("My tea is assam."))
-                .isEqualTo(new Result(0, "already known: Tea: assam (memory/MEMORY.md:5)\n", ""));
+                .isEqualTo(new Result(0, "already known: My tea is assam. (memory/MEMORY.md:5)\n", ""));
         assertThat(Files.readString(folder.resolve("memory/MEMORY.md"))).isEqualTo("""
                 # Memory
 
-                ## Other
+                ## About me
 
-                - Tea: assam
+                - My tea is assam.
                 """);
     }
 
@@ -46,34 +47,36 @@ class RememberIT {
                 .reading("My tea is oolong.\nMy boat is the Heron.\n")
                 .run("remember", "-w", ".");
         assertThat(result.out()).isEqualTo("""
-                saved: Tea: oolong (memory/MEMORY.md:5)
-                saved: Boat: the Heron (memory/MEMORY.md:6)
+                saved: My tea is oolong. (memory/MEMORY.md:5)
+                saved: My boat is the Heron. (memory/MEMORY.md:6)
                 """);
     }
 
     @Test
     void receiptsInJson() {
-        assertThat(remember("--json", "My tea is oolong.").out())
-                .isEqualTo("{\"receipts\":[{\"outcome\":\"added\",\"fact\":\"Tea: oolong\",\"id\":\"a9f74d1e\","
-                        + "\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
-        assertThat(remember("--json", "My tea is assam.").out())
-                .isEqualTo("{\"receipts\":[{\"outcome\":\"changed\",\"fact\":\"Tea: assam\",\"id\":\"a9f74d1e\","
-                        + "\"former\":\"Tea: oolong\",\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
+        assertThat(remember("--json", "My gate code is 7731.").out())
+                .isEqualTo(
+                        "{\"receipts\":[{\"outcome\":\"added\",\"fact\":\"My gate code is 7731.\",\"id\":\"9a842947\","
+                                + "\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
+        assertThat(remember("--json", "My gate code is 9000.").out())
+                .isEqualTo(
+                        "{\"receipts\":[{\"outcome\":\"changed\",\"fact\":\"My gate code is 9000.\",\"id\":\"9a842947\","
+                                + "\"former\":\"My gate code is 7731.\",\"file\":\"memory/MEMORY.md\",\"line\":5}]}\n");
     }
 
     @Test
     void chineseArrivesWholeInTheLocaleC() throws IOException {
         Program plain = Program.in(folder).with(Map.of("LC_ALL", "C", "LANG", "C"));
         assertThat(plain.run("remember", "-w", ".", "我女儿叫小雨。 车牌号是沪A·12345")).isEqualTo(new Result(0, """
-                        saved: 女儿：小雨 (memory/MEMORY.md:5)
-                        saved: 车牌号：沪A·12345 (memory/MEMORY.md:9)
+                        saved: 我女儿叫小雨。 (memory/MEMORY.md:5)
+                        saved: 车牌号是沪A·12345 (memory/MEMORY.md:9)
                         """, ""));
-        assertThat(Files.readString(folder.resolve("memory/MEMORY.md"))).contains("- 女儿：小雨", "- 车牌号：沪A·12345");
+        assertThat(Files.readString(folder.resolve("memory/MEMORY.md"))).contains("- 我女儿叫小雨。\n", "- 车牌号是沪A·12345\n");
     }
 
     @Test
     void whatBeginsWithADashIsTextButAnUnknownOptionIsAnError() {
-        assertThat(remember("- milk").out()).isEqualTo("saved: Milk (memory/MEMORY.md:5)\n");
+        assertThat(remember("- milk").out()).isEqualTo("saved: milk (memory/MEMORY.md:5)\n");
         assertThat(remember("-5 degrees is the record low").exit()).isZero();
         Result unknown = new Result(2, "", """
                 cofio: there is no option --sauce
@@ -82,7 +85,7 @@ class RememberIT {
         assertThat(remember("--sauce", "My tea is oolong.")).isEqualTo(unknown);
         assertThat(remember("--sauce=hot", "My tea is oolong.")).isEqualTo(unknown);
         assertThat(remember("--", "--sauce=hot", "is how I like it.").out())
-                .isEqualTo("saved: --sauce=hot is how I like it (memory/MEMORY.md:7)\n");
+                .isEqualTo("saved: --sauce=hot is how I like it. (memory/MEMORY.md:7)\n");
     }
 
     @Test

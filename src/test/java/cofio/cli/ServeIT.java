@@ -108,7 +108,7 @@ class ServeIT {
         String facts = Program.in(folder).run("facts", "-w", folder.toString()).out();
         assertThat(acknowledged)
                 .hasSizeGreaterThanOrEqualTo(50)
-                .allSatisfy(one -> assertThat(facts).contains("Code of locker " + one + ": A" + one + "-7 "));
+                .allSatisfy(one -> assertThat(facts).contains("The code of locker " + one + " is A" + one + "-7. ("));
         assertThat(Program.in(folder).run("facts", "-w", folder.toString()).err())
                 .isEmpty();
     }

@@ -21,18 +21,18 @@ class TurnIT {
     void aTurnRemembersAnswersForgetsAndUndoes() {
         assertThat(say("Our gate code is 7731*. What is our gate code?")).isEqualTo(new Result(0, """
                 Saved to memory/MEMORY.md:
-                - Gate code: 7731* (memory/MEMORY.md:5)
-                Your gate code is 7731*. (memory/MEMORY.md:5)
+                - Our gate code is 7731*. (memory/MEMORY.md:5)
+                7731*: "Our gate code is 7731*." (memory/MEMORY.md:5)
                 """, ""));
         assertThat(say("What is my blood type?").out()).isEqualTo("I don't have that in memory.\n");
         assertThat(say("Please forget our gate code.").out())
-                .isEqualTo("Forgotten: 1 fact (Gate code). Say undo to get it back.\n");
-        assertThat(say("Undo that.").out()).isEqualTo("Undone.\n- back again: Gate code: 7731*\n");
+                .isEqualTo("Forgotten: 1 fact. Say undo to get it back.\n");
+        assertThat(say("Undo that.").out()).isEqualTo("Undone.\n- back again: Our gate code is 7731*.\n");
     }
 
     @Test
     void aReplyIsInTheLanguageOfTheMessage() {
-        assertThat(say("请记住：我女儿叫小雨。").out()).isEqualTo("已存入 memory/MEMORY.md：\n- 女儿：小雨 (memory/MEMORY.md:5)\n");
+        assertThat(say("请记住：我女儿叫小雨。").out()).isEqualTo("已存入 memory/MEMORY.md：\n- 我女儿叫小雨。 (memory/MEMORY.md:5)\n");
         assertThat(say("我儿子叫什么？").out()).isEqualTo("我没有这方面的记录。\n");
     }
 
@@ -42,7 +42,7 @@ class TurnIT {
                         .run("agent", "-w", ".", "--session-id", "s1", "--json", "--message", "My tea is oolong."))
                 .isEqualTo(new Result(
                         0,
-                        "{\"session\":\"s1\",\"reply\":\"Saved to memory/MEMORY.md:\\n- Tea: oolong (memory/MEMORY.md:5)\"}\n",
+                        "{\"session\":\"s1\",\"reply\":\"Saved to memory/MEMORY.md:\\n- My tea is oolong. (memory/MEMORY.md:5)\"}\n",
                         ""));
         assertThat(Program.in(folder).run("agent", "-w", ".").err())
                 .isEqualTo("cofio: Missing required option: '--message=TEXT'\nhint: see: cofio agent --help\n");
@@ -55,11 +55,11 @@ class TurnIT {
                 .run("-w", ".");
         assertThat(result).isEqualTo(new Result(0, """
                 Saved to memory/MEMORY.md:
-                - Tea: oolong (memory/MEMORY.md:5)
-                Your tea is oolong. (memory/MEMORY.md:5)
-                Forgotten: 1 fact (Tea). Say undo to get it back.
+                - My tea is oolong. (memory/MEMORY.md:5)
+                oolong: "My tea is oolong." (memory/MEMORY.md:5)
+                Forgotten: 1 fact. Say undo to get it back.
                 Undone.
-                - back again: Tea: oolong
+                - back again: My tea is oolong.
                 """, ""));
     }
 
@@ -70,11 +70,11 @@ class TurnIT {
                 .run("chat", "-w", ".");
         assertThat(result.out()).matches("""
                 Saved to memory/MEMORY.md:
-                - Tea: oolong \\(memory/MEMORY.md:5\\)
-                \\w{8}  Tea: oolong \\(memory/MEMORY.md:5\\)
+                - My tea is oolong. \\(memory/MEMORY.md:5\\)
+                \\w{8}  My tea is oolong. \\(memory/MEMORY.md:5\\)
                 There is no /nonsense. /help lists the commands.
                 Undone.
-                - removed: Tea: oolong
+                - removed: My tea is oolong.
                 """);
     }
 
@@ -84,7 +84,7 @@ class TurnIT {
         assertThat(Program.in(folder).reading(lines).run("-w", ".", "--json").out())
                 .isEqualTo("""
                 {"error":"standard input is not UTF-8 text","hint":"convert it first, for example with iconv"}
-                {"reply":"Saved to memory/MEMORY.md:\\n- Tea: oolong (memory/MEMORY.md:5)"}
+                {"reply":"Saved to memory/MEMORY.md:\\n- My tea is oolong. (memory/MEMORY.md:5)"}
                 """);
     }
 }

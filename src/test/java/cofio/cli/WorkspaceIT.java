@@ -55,11 +55,11 @@ class WorkspaceIT {
         Program program = tellBoth("My tea is oolong.", "My tea is assam.");
         assertThat(program.run("-w", "named", "remember", "My boat is the Heron.")
                         .out())
-                .startsWith("saved: Boat: the Heron");
-        assertThat(facts("named")).isEqualTo("Tea: oolong\nBoat: the Heron\n");
-        assertThat(program.run("-w", "named", "forget", "tea").out()).startsWith("forgotten: Tea: oolong");
-        assertThat(facts("named")).isEqualTo("Boat: the Heron\n");
-        assertThat(facts("home")).isEqualTo("Tea: assam\n");
+                .startsWith("saved: My boat is the Heron.");
+        assertThat(facts("named")).isEqualTo("My tea is oolong.\nMy boat is the Heron.\n");
+        assertThat(program.run("-w", "named", "forget", "tea").out()).startsWith("forgotten: My tea is oolong.");
+        assertThat(facts("named")).isEqualTo("My boat is the Heron.\n");
+        assertThat(facts("home")).isEqualTo("My tea is assam.\n");
     }
 
     @Test
@@ -68,9 +68,9 @@ class WorkspaceIT {
         assertThat(program.reading(OptionPlacesIT.TOLD_TO_MCP)
                         .run("-w", "named", "mcp")
                         .out())
-                .contains("Boat: the Heron");
-        assertThat(facts("named")).isEqualTo("Tea: oolong\nBoat: the Heron\n");
-        assertThat(facts("home")).isEqualTo("Tea: assam\n");
+                .contains("My boat is the Heron.");
+        assertThat(facts("named")).isEqualTo("My tea is oolong.\nMy boat is the Heron.\n");
+        assertThat(facts("home")).isEqualTo("My tea is assam.\n");
     }
 
     @Test
@@ -83,8 +83,8 @@ class WorkspaceIT {
         String run = program.run("import", "list").out().replaceAll(" .*\n", "");
         assertThat(program.run("import", "-w", "named", "undo", run).out())
                 .isEqualTo("took back 1 fact of " + run + "\n");
-        assertThat(facts("named")).isEqualTo("Tea: oolong\n");
-        assertThat(facts("home")).isEqualTo("Tea: assam\nDentist: Dr. Ito\n");
+        assertThat(facts("named")).isEqualTo("My tea is oolong.\n");
+        assertThat(facts("home")).isEqualTo("My tea is assam.\nDentist: Dr. Ito\n");
         assertThat(program.run("sources", "-w", "named", "add", "notes.md").exit())
                 .isZero();
         assertThat(program.run("sources", "list", "-w", "named").out()).endsWith("notes.md  1 file, 1 fact\n");

@@ -117,7 +117,7 @@ class ExportTest {
             Findings found = new Import(to, clock, true).run(folder.resolve("out"), null);
             assertThat(found.restored()).isFalse();
             assertThat(to.brief(20_000)).isEqualTo(brief);
-            assertThat(to.facts()).extracting(held -> held.fact().text()).contains("Bike lock code: 4444");
+            assertThat(to.facts()).extracting(held -> held.fact().text()).contains("My bike lock code is 4444.");
         }
     }
 

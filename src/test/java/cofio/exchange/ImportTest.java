@@ -67,13 +67,13 @@ class ImportTest {
                 kind(
                         Kind.CHATGPT,
                         Foreign::chatGpt,
-                        "Favourite sea: the Baltic",
-                        "My sister Mia lives in Lyon",
-                        "最喜欢的茶：龙井"),
+                        "User's favourite sea is the Baltic.",
+                        "My sister Mia lives in Lyon.",
+                        "我最喜欢的茶是龙井。"),
                 kind(
                         Kind.CLAUDE,
                         Foreign::claude,
-                        "I planted three cherry trees behind my house",
+                        "I planted three cherry trees behind my house.",
                         "Nora runs a small bakery in Ghent.",
                         "She opens at six.",
                         "The oven is a Miwe Condo"),
@@ -292,7 +292,7 @@ class ImportTest {
             assertThat(found.words()).contains("Brest").doesNotContain("Lyon");
             assertThat(found.quotes().getFirst().evidence().file()).isEqualTo("memory/MEMORY.md");
         });
-        assertThat(facts()).contains("My sister Mia lives in Lyon", "My sister Mia lives in Brest");
+        assertThat(facts()).contains("My sister Mia lives in Lyon.", "My sister Mia lives in Brest.");
     }
 
     @Test
@@ -301,7 +301,7 @@ class ImportTest {
         assertThat(cofio.brief(20_000)).isEmpty();
         cofio.remember("My sister Mia lives in Lyon.", "user");
         assertThat(cofio.brief(20_000))
-                .contains("- My sister Mia lives in Lyon")
+                .contains("- My sister Mia lives in Lyon.")
                 .doesNotContain("Baltic", "龙井");
     }
 
@@ -334,7 +334,7 @@ class ImportTest {
         Import asked = new Import(cofio, CLOCK, false);
         asked.bringForgotten();
         assertThat(asked.run(given, null).facts()).hasSize(1);
-        assertThat(facts()).contains("My sister Mia lives in Lyon");
+        assertThat(facts()).contains("My sister Mia lives in Lyon.");
     }
 
     @Test

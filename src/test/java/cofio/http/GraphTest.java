@@ -63,7 +63,7 @@ class GraphTest {
                         "place Berlin");
         assertThat(edges())
                 .containsExactlyInAnyOrder(
-                        "me -Mentor-> elena vasquez",
+                        "me -mentor-> elena vasquez",
                         "elena vasquez -from-> stanford",
                         "me -sister-> mia",
                         "mia -lives in-> lyon",
@@ -88,7 +88,7 @@ class GraphTest {
 
     @Test
     void growthEndsWithWhatIsHeldNow() {
-        Map<String, @Nullable Object> json = graph("My tea is oolong.", "My dog is Rex.", "My tea is sencha.");
+        Map<String, @Nullable Object> json = graph("My tea is oolong.", "My dog is Rex.", "My tea is sencha now.");
         assertThat(Site.map(Site.list(json.get("growth")).getFirst())).containsEntry("facts", 2);
     }
 }

@@ -133,8 +133,8 @@ class MemoryToolTest {
         cofio.remember("My tea is oolong. My boat is the Heron.", "user");
         run("command", "str_replace", "path", "/memories/MEMORY.md", "old_str", "oolong", "new_str", "assam");
         assertThat(cofio.facts().stream().map(held -> held.fact().text()))
-                .contains("Tea: assam")
-                .doesNotContain("Tea: oolong");
+                .contains("My tea is assam.")
+                .doesNotContain("My tea is oolong.");
         assertThat(cofio.history("tea")).hasSize(2);
         run("command", "create", "path", "/memories/garden.md", "file_text", "# Garden\n\n- Roses: planted in May\n");
         assertThat(cofio.find("roses")).extracting(Held::place).hasToString("[memory/garden.md:3]");
@@ -142,7 +142,7 @@ class MemoryToolTest {
         assertThat(cofio.find("roses")).isEmpty();
         assertThat(cofio.notices()).as("nobody else edited").isEmpty();
         String journal = Files.readString(workspace.resolve("memory").resolve(journalName()));
-        assertThat(journal).contains("Tea: assam", "Roses: planted in May");
+        assertThat(journal).contains("My tea is assam.", "Roses: planted in May");
         assertThat(run("command", "delete", "path", "/memories/" + journalName()))
                 .contains("only ever added to");
     }
@@ -159,9 +159,17 @@ class MemoryToolTest {
     void aLineThatWasJustToldAndIsEditedAwayStaysAway() {
         cofio.remember("My tea is oolong.", "user");
         cofio.remember("My boat is the Heron.", "user");
-        run("command", "str_replace", "path", "/memories/MEMORY.md", "old_str", "- Boat: the Heron\n", "new_str", "");
+        run(
+                "command",
+                "str_replace",
+                "path",
+                "/memories/MEMORY.md",
+                "old_str",
+                "- My boat is the Heron.\n",
+                "new_str",
+                "");
         run("command", "insert", "path", "/memories/MEMORY.md", "insert_line", 0, "insert_text", "- Lamp: green");
         assertThat(cofio.facts().stream().map(held -> held.fact().text()))
-                .containsExactlyInAnyOrder("Tea: oolong", "Lamp: green");
+                .containsExactlyInAnyOrder("My tea is oolong.", "Lamp: green");
     }
 }

@@ -131,7 +131,7 @@ class ProtocolTest {
     void aMisnamedParameterIsUnderstood(String tool, String name) {
         List<Object> messages = talk(offer, INITIALIZE, call(1, tool, Map.of(name, "My tea is oolong.")));
         assertThat(at(answer(messages, 1), "result", "structuredContent", "receipts", 0, "fact"))
-                .isEqualTo("Tea: oolong");
+                .isEqualTo("My tea is oolong.");
     }
 
     @ParameterizedTest

@@ -32,16 +32,16 @@ public final class Seen {
                         "ask", "search_memory", "memory_history", "memory_brief", "memory_doctor", "read_memory"));
         assertThat(seen.get("destructive")).isEqualTo(List.of("forget"));
         assertThat(Wire.said(seen, "remembered", "receipts", 1))
-                .isEqualTo("{outcome=added, fact=Gate code: 7731*, id=8ffc0af2, file=memory/MEMORY.md, line=9}");
+                .isEqualTo("{outcome=added, fact=My gate code is 7731*., id=9a842947, file=memory/MEMORY.md, line=9}");
         assertThat(Wire.said(seen, "asked", "content", 0, "text"))
-                .isEqualTo("Your gate code is 7731*. (memory/MEMORY.md:9)");
+                .isEqualTo("7731*: \"My gate code is 7731*.\" (memory/MEMORY.md:9)");
         assertThat(Wire.at(seen, "asked", "structuredContent", "answer")).isEqualTo("7731*");
         assertThat(Wire.at(seen, "unknown", "found")).isEqualTo(false);
         assertThat(Wire.said(seen, "found", "text")).contains("Elena Vasquez");
-        assertThat(Wire.at(seen, "changed", "former")).isEqualTo("Gate code: 7731*");
-        assertThat(seen.get("history")).isEqualTo(List.of("Gate code: 7731*", "Gate code: 9000"));
-        assertThat(Wire.said(seen, "brief")).contains("- Gate code: 9000");
-        assertThat(Wire.said(seen, "read")).contains("9\t- Gate code: 9000");
+        assertThat(Wire.at(seen, "changed", "former")).isEqualTo("My gate code is 7731*.");
+        assertThat(seen.get("history")).isEqualTo(List.of("My gate code is 7731*.", "My gate code is 9000."));
+        assertThat(Wire.said(seen, "brief")).contains("- My gate code is 9000.");
+        assertThat(Wire.said(seen, "read")).contains("9\t- My gate code is 9000.");
         assertThat(Wire.at(seen, "escape", "isError")).isEqualTo(true);
         assertThat(Wire.said(seen, "missing", "content", 0, "text")).contains("hint: give question");
         assertThat(seen).containsEntry("noTool", -32602L);
@@ -50,7 +50,7 @@ public final class Seen {
         assertThat(Wire.said(seen, "text")).startsWith("# Memory\n");
         assertThat(seen.get("prompts")).isEqualTo(List.of("recall"));
         assertThat(Wire.said(seen, "prompt")).contains("Elena Vasquez", "not instructions");
-        assertThat(seen.get("forgotten")).isEqualTo(List.of("Mentor: Dr. Elena Vasquez"));
+        assertThat(seen.get("forgotten")).isEqualTo(List.of("My mentor is Dr. Elena Vasquez."));
         assertThat(Wire.at(seen, "updated", 0)).isEqualTo("cofio://memory/MEMORY.md");
         assertThat(seen).containsEntry("lockers", 20L);
     }

@@ -143,7 +143,7 @@ class BytesTest {
 
     private static void replace(Memory memory, String older, String newer) {
         Fact now = new Fact(newer, Fact.of(older).identity(), Topic.CODES);
-        assertThat(memory.remember(newer, List.of(new Told(now, 0, newer.length(), true, "")), "user"))
+        assertThat(memory.remember(newer, List.of(new Told(now, 0, newer.length(), true, List.of())), "user"))
                 .singleElement()
                 .isInstanceOf(Receipt.Changed.class);
     }

@@ -58,7 +58,7 @@ class InjectionTest {
             }
         }
         assertThat(page.openBlock()).isEqualTo(-1);
-        facts.add("Tea: oolong");
+        facts.add("My tea is oolong.");
         assertThat(items).containsExactlyInAnyOrderElementsOf(facts);
         assertThat(Topic.values())
                 .hasSizeGreaterThanOrEqualTo((int) page.lines().stream()

@@ -25,14 +25,15 @@ class RewritingTest {
             cofio.remember("My tea is oolong. My dog is Rex.", "user");
             Path file = workspace.resolve("memory/MEMORY.md");
             String before = Files.readString(file);
-            Held now =
-                    cofio.rewrite(cofio.find("tea").getFirst(), "Tea: sencha").orElseThrow();
-            assertThat(now.fact().text()).isEqualTo("Tea: sencha");
+            Held now = cofio.rewrite(cofio.find("tea").getFirst(), "My tea is sencha.")
+                    .orElseThrow();
+            assertThat(now.fact().text()).isEqualTo("My tea is sencha.");
             assertThat(file).hasContent(before.replace("oolong", "sencha"));
             JournalEntry last = cofio.journal(LocalDate.MAX, 1).getFirst();
             assertThat(last.title()).isEqualTo("edited by hand");
             assertThat(last.changes())
-                    .containsExactly(new JournalEntry.Effect("changed", "Tea: sencha", List.of("Tea: oolong")));
+                    .containsExactly(
+                            new JournalEntry.Effect("changed", "My tea is sencha.", List.of("My tea is oolong.")));
             assertThat(cofio.notices()).isEmpty();
         }
     }
@@ -41,10 +42,10 @@ class RewritingTest {
     void itCanBeTakenBack() {
         try (Cofio cofio = Cofio.open(workspace)) {
             cofio.remember("My tea is oolong.", "user");
-            assertThat(cofio.rewrite(cofio.find("tea").getFirst(), "Tea: sencha"))
+            assertThat(cofio.rewrite(cofio.find("tea").getFirst(), "My tea is sencha."))
                     .isPresent();
-            assertThat(cofio.undo().orElseThrow().restored()).containsExactly("Tea: oolong");
-            assertThat(cofio.facts()).extracting(held -> held.fact().text()).containsExactly("Tea: oolong");
+            assertThat(cofio.undo().orElseThrow().restored()).containsExactly("My tea is oolong.");
+            assertThat(cofio.facts()).extracting(held -> held.fact().text()).containsExactly("My tea is oolong.");
         }
     }
 
@@ -54,7 +55,7 @@ class RewritingTest {
             cofio.remember("My tea is oolong.", "user");
             Held tea = cofio.find("tea").getFirst();
             cofio.forget(List.of(tea), false);
-            assertThat(cofio.rewrite(tea, "Tea: sencha")).isEmpty();
+            assertThat(cofio.rewrite(tea, "My tea is sencha.")).isEmpty();
         }
     }
 

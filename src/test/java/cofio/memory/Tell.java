@@ -15,7 +15,7 @@ final class Tell {
         int at = 0;
         for (String line : lines) {
             Fact fact = Fact.of(line);
-            told.add(new Told(new Fact(fact.text(), fact.identity(), topic), at, at + line.length(), false, ""));
+            told.add(new Told(new Fact(fact.text(), fact.identity(), topic), at, at + line.length(), false, List.of()));
             at += line.length() + 1;
         }
         return told;

@@ -24,7 +24,6 @@ class LongInputTest {
         String message = unit.repeat(LARGEST / unit.length());
         List<Sentence> sentences = Sentences.split(message);
         assertThat(sentences).isNotEmpty();
-        assertThat(sentences.stream().map(Speech::of).distinct().toList()).containsExactly(Speech.Act.STATEMENT);
         assertThat(Dates.find(message, LocalDate.of(2026, 11, 15))).isNotNull();
     }
 

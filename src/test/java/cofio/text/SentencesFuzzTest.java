@@ -20,7 +20,6 @@ class SentencesFuzzTest {
                     assertThat(sentence.start()).isGreaterThanOrEqualTo(last);
                 }
                 last = sentence.end();
-                assertThat(Speech.of(sentence)).isNotNull();
                 assertThat(ForgetRequest.of(sentence.text(), sentence.language()))
                         .isNotNull();
             }

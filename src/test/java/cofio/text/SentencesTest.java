@@ -173,10 +173,11 @@ class SentencesTest {
         List<Sentence> rows = Sentences.split(wide);
         assertThat(rows)
                 .extracting(Sentence::text)
-                .containsExactly("Birthday of Ann: 3 March", "Town of Ann: Hull", "Town of Bo: York");
+                .containsExactly("[Ann] Birthday: 3 March", "[Ann] Town: Hull", "[Bo] Town: York");
         assertThat(wide.substring(rows.getFirst().start(), rows.getFirst().end()))
                 .isEqualTo("Ann | 3 March | Hull");
-        assertThat(texts("| 姓名 | 生日 | 城市 |\n|--|--|--|\n| 小明 | 3月9日 | 苏州 |")).containsExactly("小明的生日：3月9日", "小明的城市：苏州");
+        assertThat(texts("| 姓名 | 生日 | 城市 |\n|--|--|--|\n| 小明 | 3月9日 | 苏州 |"))
+                .containsExactly("[小明] 生日：3月9日", "[小明] 城市：苏州");
         assertThat(Sentences.split("| a | b |\n| c | d |"))
                 .extracting(Sentence::text)
                 .containsExactly("a: b", "c: d");

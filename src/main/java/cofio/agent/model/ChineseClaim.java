@@ -1,9 +1,9 @@
 package cofio.agent.model;
 
 import cofio.agent.model.Claims.Manner;
+import cofio.fact.Message;
 import cofio.text.Language;
 import cofio.text.Sentences;
-import cofio.text.Speech;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,7 +29,7 @@ final class ChineseClaim {
         this.given = given;
         this.asked = Sentences.split(message).stream()
                 .anyMatch(sentence -> sentence.language() == Language.CHINESE
-                        && Speech.of(sentence) == Speech.Act.QUESTION
+                        && Message.asks(sentence.text())
                         && WHAT.matcher(sentence.text()).find()
                         && !OPINION.matcher(sentence.text()).find()
                         && (sentence.text().matches("(?s).*[我咱].*")

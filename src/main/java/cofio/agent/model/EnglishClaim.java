@@ -3,10 +3,10 @@ package cofio.agent.model;
 import cofio.agent.model.Claims.Manner;
 import cofio.agent.model.Values.Kind;
 import cofio.agent.model.Values.Value;
+import cofio.fact.Message;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
-import cofio.text.Speech;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -159,7 +159,7 @@ final class EnglishClaim {
     private boolean asksMemory(Sentence sentence) {
         String text = sentence.text();
         return sentence.language() == Language.ENGLISH
-                && Speech.of(sentence) == Speech.Act.QUESTION
+                && Message.asks(sentence.text())
                 && WHAT.matcher(text).find()
                 && !OPINION.matcher(text).find()
                 && (MINE.matcher(text).find() || given.people().stream().anyMatch(text::contains));

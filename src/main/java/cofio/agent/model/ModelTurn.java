@@ -10,14 +10,13 @@ import cofio.agent.Step;
 import cofio.agent.Usage;
 import cofio.answer.Answer;
 import cofio.answer.Saying;
-import cofio.fact.FactReader;
+import cofio.fact.Message;
 import cofio.fact.Setting;
 import cofio.memory.Receipt;
 import cofio.text.Json;
 import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
-import cofio.text.Speech;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
@@ -72,7 +71,7 @@ final class ModelTurn {
         given.hear(today.toString());
         said.hear(message);
         setting = Unbroken.run(() -> Context.of(earlier).setting(message, cofio::facts));
-        List<String> tells = FactReader.read(message, today, setting).stream()
+        List<String> tells = Message.read(message, today, setting).told().stream()
                 .map(told -> told.fact().text())
                 .toList();
         List<ChatMessage> messages = Unbroken.run(
@@ -193,7 +192,7 @@ final class ModelTurn {
     /** What the door itself answers to the message's questions. */
     private String truth(String message) {
         for (Sentence sentence : Sentences.split(message)) {
-            if (Speech.of(sentence) == Speech.Act.QUESTION
+            if (Message.asks(sentence.text())
                     && Unbroken.run(() -> cofio.ask(sentence.text())) instanceof Answer.Found found) {
                 return Saying.of(found, Language.of(message));
             }

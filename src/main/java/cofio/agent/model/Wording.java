@@ -17,7 +17,7 @@ record Wording(boolean chinese) {
             case Receipt.Changed changed ->
                 chinese
                         ? "已存：" + fact + "（原为：" + changed.formerText() + "）（" + receipt.place() + "）"
-                        : "Saved: " + fact + ", formerly: " + changed.formerText() + " (" + receipt.place() + ")";
+                        : "Saved: " + fact + " (formerly: " + changed.formerText() + ") (" + receipt.place() + ")";
             case Receipt.Added added ->
                 chinese ? "已存：" + fact + "（" + receipt.place() + "）" : "Saved: " + fact + " (" + receipt.place() + ")";
             case Receipt.Known known ->

@@ -4,14 +4,13 @@ import { link } from './route.js';
 const PLACE = /\s?[(（]?((?:[\w.-]+\/)*[^\s()（）:/]+\.md):(\d+)[)）]?/gu;
 const DAY = /(\d{4}-\d{2}-\d{2})\.md$/;
 
-/** "Bike lock code: 4444" with the attribute set back and the value set forth; any other sentence as it is. */
+/** "[Nora]" and "Bike lock code:" before what is said of them are set back; any other sentence stands as it is. */
 export function factText(text) {
-  const parts = /^([^:：]{1,48}?)([:：])\s*(\S.*)$/su.exec(text);
-  if (!parts || /^https?$/i.test(parts[1])) {
-    return [text];
-  }
-  const gap = text.slice(parts[1].length + 1, text.length - parts[3].length);
-  return [h('span', { class: 'attribute' }, parts[1] + parts[2]), gap, h('span', { class: 'value' }, parts[3])];
+  const about = /^(?:\[[^\[\]]+\]\s*)+(?=\S)/u.exec(text)?.[0] ?? '';
+  const words = text.slice(about.length);
+  const label = /^[^\s:：,，.。"“`]+(?: [^\s:：,，.。"“`]+){0,4}(?:：|:(?=\s))\s*(?=\S)/u.exec(words)?.[0] ?? '';
+  const before = about + (label.length <= 48 ? label : '');
+  return before ? [h('span', { class: 'attribute' }, before), h('span', { class: 'value' }, text.slice(before.length))] : [text];
 }
 
 /** Without the folder that all of them share. */

@@ -50,7 +50,7 @@ class LiesTest {
         try (Talk talk =
                 talk(openAi("Of course. ", "Your gate code is ", "9999.")).knowing("My gate code is 4411.")) {
             Reply reply = talk.say("What is my gate code?");
-            assertThat(reply.text()).isEqualTo("Of course. Your gate code is 4411. (memory/MEMORY.md:5)");
+            assertThat(reply.text()).isEqualTo("Of course. 4411: \"My gate code is 4411.\" (memory/MEMORY.md:5)");
             assertThat(talk.heard.toString()).doesNotContain("9999");
         }
     }

@@ -113,11 +113,12 @@ class ModelSpeakerTest {
     void whatTheMessageTellsIsKeptWithoutAnyCall() {
         try (Talk talk = talk(OPENAI, openAi("Nice, I've saved that!"))) {
             Reply reply = talk.say("My locker code is 7781.");
-            assertThat(talk.facts()).containsExactly("Locker code: 7781");
+            assertThat(talk.facts()).containsExactly("My locker code is 7781.");
             assertThat(Talk.calls(reply)).extracting(Step.Call::name).containsExactly("remember");
-            assertThat(reply.text()).startsWith("Nice, I've saved that!\nSaved: Locker code: 7781 (memory/MEMORY.md:");
+            assertThat(reply.text())
+                    .startsWith("Nice, I've saved that!\nSaved: My locker code is 7781. (memory/MEMORY.md:");
             assertThat(talk.heard).hasToString(reply.text());
-            assertThat(talk.server.calls().getFirst().body()).contains("Locker code: 7781");
+            assertThat(talk.server.calls().getFirst().body()).contains("My locker code is 7781.");
         }
     }
 
@@ -126,7 +127,7 @@ class ModelSpeakerTest {
         try (Talk talk = talk(OPENAI, openAi("Nice."), openAi("Good to know."))) {
             talk.say("My sister is Nora.");
             talk.say("Her birthday is 4 May.");
-            assertThat(talk.facts()).containsExactly("Sister: Nora", "Nora's birthday: 4 May");
+            assertThat(talk.facts()).containsExactly("My sister is Nora.", "[Nora] Her birthday is 4 May.");
         }
     }
 
@@ -137,9 +138,9 @@ class ModelSpeakerTest {
                 openAiCalls("I'll remember that.", "remember", "{\"text\":\"The user's locker code is 7781\"}"),
                 openAi("Done."))) {
             Reply reply = talk.say("My locker code is 7781.");
-            assertThat(talk.facts()).containsExactly("Locker code: 7781");
+            assertThat(talk.facts()).containsExactly("My locker code is 7781.");
             assertThat(reply.text()).contains("I'll remember that.").doesNotContain("Correction");
-            assertThat(reply.text()).containsOnlyOnce("Saved: Locker code: 7781");
+            assertThat(reply.text()).containsOnlyOnce("Saved: My locker code is 7781.");
         }
     }
 
@@ -147,7 +148,8 @@ class ModelSpeakerTest {
     void aReplacedValueIsNamedInTheReply() {
         try (Talk talk = talk(OPENAI, openAi("Updated.")).knowing("My locker code is 7781.")) {
             assertThat(talk.say("My locker code is 9034 now.").text())
-                    .contains("Saved: Locker code: 9034, formerly: Locker code: 7781 (memory/MEMORY.md:");
+                    .contains(
+                            "Saved: My locker code is 9034 now. (formerly: My locker code is 7781.) (memory/MEMORY.md:");
         }
     }
 
@@ -176,10 +178,11 @@ class ModelSpeakerTest {
                 .knowing("My gate code is 4411.", "My locker code is 7781.")) {
             Reply several = talk.say("Forget my code.");
             assertThat(talk.facts()).hasSize(2);
-            assertThat(Talk.calls(several).getLast().result()).contains("Gate code: 4411", "Locker code: 7781");
+            assertThat(Talk.calls(several).getLast().result())
+                    .contains("My gate code is 4411.", "My locker code is 7781.");
             Reply one = talk.say("Forget my gate code.");
-            assertThat(talk.facts()).containsExactly("Locker code: 7781");
-            assertThat(one.text()).isEqualTo("I've forgotten it.\nForgotten: Gate code: 4411");
+            assertThat(talk.facts()).containsExactly("My locker code is 7781.");
+            assertThat(one.text()).isEqualTo("I've forgotten it.\nForgotten: My gate code is 4411.");
         }
     }
 

@@ -129,7 +129,7 @@ class TroubleTest {
         try (Talk talk = talk(breaksAfter(openAiWords("First sentence. ", "Second sen")))) {
             Reply reply = talk.say("My code is 4411.");
             assertThat(reply.text())
-                    .startsWith("First sentence. Second sen\nSaved: Code: 4411")
+                    .startsWith("First sentence. Second sen\nSaved: My code is 4411.")
                     .contains("(The model's answer broke off: ");
             assertThat(talk.heard).hasToString(reply.text());
             assertThat(talk.server.calls()).hasSize(1);
@@ -200,7 +200,7 @@ class TroubleTest {
             chat.interrupt();
             chat.join();
             assertThat(reply.get().text())
-                    .startsWith("Once upon a time. There was\nSaved: Code: 4411")
+                    .startsWith("Once upon a time. There was\nSaved: My code is 4411.")
                     .endsWith("(Cut short.)");
             assertThat(interrupted).isFalse();
             assertThat(talk.facts()).hasSize(1);
@@ -212,7 +212,7 @@ class TroubleTest {
         try (Talk talk = talk(openAiCalls("", "search", "{\"query\":\"code\"}"), status(400, "{}"))) {
             Reply reply = talk.say("My code is 4411.");
             assertThat(Talk.calls(reply)).hasSize(2);
-            assertThat(reply.text()).startsWith("Saved: Code: 4411").contains("broke off");
+            assertThat(reply.text()).startsWith("Saved: My code is 4411.").contains("broke off");
         }
     }
 }

@@ -1,0 +1,170 @@
+package cofio;
+
+import cofio.encoder.Effect;
+import cofio.encoder.Encoder;
+import cofio.encoder.Pass;
+import cofio.fact.Attribution;
+import cofio.fact.Fact;
+import cofio.fact.SharedWords;
+import cofio.fact.Told;
+import cofio.index.Clues;
+import cofio.index.FactIndex;
+import cofio.index.Passage;
+import cofio.memory.Memory;
+import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** Decides which lines no longer hold because of what is told now: what is told wins over what was. */
+final class Revision {
+    /** So likely must it be that a line was replaced, corrected or ended. Below it both stay. */
+    private static final float SURE = .5f;
+
+    /** And so likely where the two lines share no word of their own. */
+    private static final float SURE_IN_OTHER_WORDS = .75f;
+
+    /** A line that was spoken of just now, and is corrected, need not be as plain. */
+    private static final float CORRECTED = .3f;
+
+    private static final int LONGEST = 400;
+    private static final Pattern YEAR = Pattern.compile("(?<!\\d)(?:19|20)\\d{2}(?!\\d)");
+
+    /** Of a longer text, which somebody pasted, the rest replaces only an older value of the same attribute. */
+    private static final int MOST = 30;
+
+    /** So many lines are looked at for each. */
+    private static final int AKIN = 12;
+
+    private final Memory memory;
+    private final Supplier<FactIndex> index;
+    private final List<String> spokenOf;
+
+    /** {@code spokenOf}: what was last spoken of. */
+    Revision(Memory memory, Supplier<FactIndex> index, List<Fact> spokenOf) {
+        this.memory = memory;
+        this.index = index;
+        this.spokenOf = spokenOf.stream().map(Fact::text).toList();
+    }
+
+    List<Told> of(List<Told> tellings) {
+        List<Told> revised = new ArrayList<>();
+        List<String> now = new ArrayList<>();
+        for (Told told : tellings) {
+            revised.add(now.size() < MOST ? of(told, now) : told);
+            now.add(told.fact().text());
+        }
+        return revised;
+    }
+
+    private Told of(Told told, List<String> earlier) {
+        String line = told.fact().text();
+        if (line.length() > LONGEST) {
+            return told;
+        }
+        Set<String> lines = new LinkedHashSet<>();
+        if (told.correction()) { // else what is told in one breath stands beside each other
+            lines.addAll(spokenOf.reversed());
+            lines.addAll(earlier.reversed());
+        }
+        lines.addAll(akin(line));
+        lines.remove(line);
+        lines.removeIf(one -> one.length() > LONGEST);
+        Language language = Language.of(line);
+        return lines.isEmpty()
+                ? told
+                : Encoder.of(language)
+                        .map(encoder -> completed(told, gone(encoder, told, List.copyOf(lines))))
+                        .orElse(told);
+    }
+
+    /**
+     * "That's wrong, it's Mr. Uchterberg" says nothing by itself: what it is said of stands before it, in the words of the
+     * line that it corrects. Where that cannot be told apart from what was wrong, both stay.
+     */
+    private static Told completed(Told told, List<String> gone) {
+        String line = told.fact().text();
+        if (!told.correction() || line.startsWith("[")) {
+            return told.over(gone);
+        }
+        for (String older : gone) {
+            boolean alone = isAkin(line, older);
+            String about = Attribution.anyOf(older)
+                    .map(said -> older.substring(0, Math.max(0, older.lastIndexOf(said.value()))))
+                    .orElse("")
+                    .strip();
+            if (alone) {
+                return told.over(gone);
+            }
+            if (!about.isEmpty()) {
+                Fact fact = Fact.of("[" + about + "] " + line);
+                return new Told(fact, told.start(), told.end(), true, told.former()).over(gone);
+            }
+        }
+        return told;
+    }
+
+    /** The lines that one may touch, the likeliest first. */
+    private List<String> akin(String line) {
+        if (memory.count(true) > Asking.READ_THROUGH) {
+            try {
+                Clues clues = new Clues(List.of(line), List.of());
+                return index.get().facts(clues, AKIN, false).stream()
+                        .map(Passage::text)
+                        .toList();
+            } catch (CofioException unavailable) {
+                return List.of(); // an older value of the same attribute is found without it
+            }
+        }
+        List<String> lines = memory.held().stream()
+                .filter(held -> held.origin().told())
+                .map(held -> held.fact().text())
+                .toList();
+        return SharedWords.first(line, List.of(), lines, one -> one).stream()
+                .limit(AKIN)
+                .toList();
+    }
+
+    /** "I visited Riga in 2019" and "in 2023" are two visits. */
+    private static boolean isAnotherYear(String line, String older) {
+        return YEAR.matcher(line).find()
+                && YEAR.matcher(line).replaceAll("").equals(YEAR.matcher(older).replaceAll(""));
+    }
+
+    /** What a page of lines makes likely, a look at the line alone must confirm. */
+    private List<String> gone(Encoder encoder, Told told, List<String> lines) {
+        String line = told.fact().text();
+        Pass page = encoder.read(line, lines, Encoder.LONGEST);
+        List<String> gone = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String older = lines.get(i);
+            float least = told.correction() && spokenOf.contains(older)
+                    ? CORRECTED
+                    : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
+            boolean sure = Attribution.isNewer(line, older)
+                    || away(page, i, line, older) >= least
+                            && away(encoder.read(line, List.of(older), Encoder.LONGEST), 0, line, older) >= least;
+            boolean other = Attribution.differ(line, older)
+                    || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
+            if (sure && !other) {
+                gone.add(older);
+            }
+        }
+        return gone;
+    }
+
+    private static boolean isAkin(String line, String older) {
+        Set<String> words = SharedWords.terms(line);
+        return SharedWords.terms(older).stream().anyMatch(words::contains);
+    }
+
+    /** How likely a line no longer holds. What repeats it with a word of its own says it anew. */
+    private static float away(Pass pass, int at, String line, String older) {
+        float away = pass.likely(at, Effect.REPLACES) + pass.likely(at, Effect.CORRECTS) + pass.likely(at, Effect.ENDS);
+        boolean anew = isAkin(line, older) && !SharedWords.terms(older).containsAll(SharedWords.terms(line));
+        return anew ? away + pass.likely(at, Effect.REPEATS) : away;
+    }
+}

@@ -1,0 +1,111 @@
+package cofio.answer;
+
+import cofio.encoder.Act;
+import cofio.encoder.Encoder;
+import cofio.fact.SharedWords;
+import cofio.fact.Words;
+import cofio.index.Clues;
+import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A question, read once.
+ *
+ * @param earlier what was said before in the conversation, the latest last, on which it may lean
+ * @param act what kind of answer it wants
+ */
+public record Question(String text, List<String> earlier, Language language, Act act) {
+    /** Of a longer message the end is read, where its question stands. */
+    private static final int LONGEST = 600;
+
+    private static final int LONGEST_CHINESE = 300;
+    private static final Pattern LEANS = Pattern.compile(
+            "(?i)^(?:and|or|what about|how about|but|so|also)\\b|\\b(?:he|him|his|she|her|hers|it|its|they|them|their|that|there|one|this|those|these)\\b"
+                    + "|^(?:那|还有|然后)|[他她它]|(?:这|那)(?:个|家|里|位|次|本|件|只)|呢[？?]?$|^[\\p{IsLatin}'’]+(?: [\\p{IsLatin}'’]+)?[?.…]*$|^\\p{IsHan}{1,4}[？?]?$");
+
+    private static final Pattern JOINT = Pattern.compile(
+            "(?:,|;| -)?\\s+(?:and|plus)(?: also| then)?,?\\s+(?=(?:what|who|whom|whose|when|where|which|why|how)(?:['’]?s)?\\b"
+                    + "|(?:do|does|did|is|are|was|were|can|have|has) (?:i|we|my|our|the|you|he|she|it|they)\\b)"
+                    + "|\\?\\s+(?=\\S)|[？?]\\s*(?=\\p{IsHan})|[，,](?=(?:还有|另外|以及)?\\p{IsHan}{0,12}(?:什么|谁|哪|几|多少|吗|怎么))",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern ASKS = Pattern.compile(
+            "(?i)\\b(?:what|who|whom|whose|when|where|which|why|how|do|does|did|is|are|was|were|can|have|has|remind|tell)\\b"
+                    + "|什么|谁|哪|几|多少|吗|怎么|呢");
+
+    public Question {
+        earlier = List.copyOf(earlier);
+    }
+
+    public static Question read(String message, List<String> earlier) {
+        String text = end(message);
+        Language language = Language.of(text);
+        Act act = Encoder.of(language)
+                .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
+                .map(pass -> {
+                    Act best = Act.ASK;
+                    for (Act one : Act.values()) {
+                        best = one.isQuestion() && pass.likely(one) > pass.likely(best) ? one : best;
+                    }
+                    return best;
+                })
+                .orElse(Act.ASK);
+        return new Question(text, earlier, language, act);
+    }
+
+    /** What is read of a message as its question: all of it, or its end. */
+    public static String end(String message) {
+        String stripped = message.strip();
+        int length = Language.of(stripped) == Language.CHINESE ? LONGEST_CHINESE : LONGEST;
+        int from = Math.max(0, stripped.length() - length);
+        boolean half = from > 0 && Character.isLowSurrogate(stripped.charAt(from));
+        return stripped.substring(half ? from + 1 : from);
+    }
+
+    /** The questions of a sentence that asks several things: "How old is our cat, and which clinic does she go to?". */
+    public static List<String> each(String sentence) {
+        List<String> questions = new ArrayList<>();
+        Matcher joint = JOINT.matcher(sentence);
+        int from = 0;
+        while (joint.find()) {
+            String left = sentence.substring(from, joint.start());
+            boolean asks = ASKS.matcher(left).find()
+                    && ASKS.matcher(sentence.substring(joint.end())).find();
+            if (asks) {
+                questions.add(left.strip());
+                from = joint.end();
+            }
+        }
+        questions.add(sentence.substring(from).strip());
+        return questions;
+    }
+
+    /** Whether it asks for all there is: an overview, of nothing in particular. */
+    public boolean isForEverything() {
+        return (act == Act.OVERVIEW || act == Act.LIST) && Words.of(text).isEmpty();
+    }
+
+    /** Whether it says nothing without what was said before it: "And when did she start?". */
+    boolean leans() {
+        return !earlier.isEmpty() && LEANS.matcher(text).find();
+    }
+
+    /** The question after what was said last, where it leans on that. */
+    String leaning() {
+        return leans() ? end(earlier.getLast() + " " + text) : text;
+    }
+
+    /** The words by which the facts are found that may answer it. */
+    public Clues clues() {
+        List<String> before = new ArrayList<>();
+        earlier.forEach(one -> before.addAll(SharedWords.terms(one)));
+        return new Clues(List.of(text), before);
+    }
+
+    /** The facts, those first that share words with the question. */
+    List<Evidence> order(List<Evidence> facts) {
+        return SharedWords.first(text, earlier, facts, Evidence::text);
+    }
+}

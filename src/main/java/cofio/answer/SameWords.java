@@ -1,0 +1,67 @@
+package cofio.answer;
+
+import cofio.fact.Attribution;
+import cofio.text.Language;
+import cofio.text.Token;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A question in the very words of a line: "What is Nora's gate code?" where "Nora's gate code is 4471" was told. There is
+ * nothing to weigh then, however odd a name or a code looks to the model.
+ */
+final class SameWords {
+    private static final Set<String> ASKING = Set.of("what", "which", "whats");
+    private static final Set<String> AROUND =
+            Set.of("what", "which", "whats", "is", "are", "'s", "’s", "the", "my", "our");
+    private static final Set<String> MINE = Set.of("my", "our", "the");
+    private static final Pattern ASKING_CHINESE = Pattern.compile("(?:是|叫|为)?(?:什么|多少|哪个|啥)(?:呢|啊|呀)?[？?]?");
+
+    private SameWords() {}
+
+    /** The values of the lines that it asks for in their words, as far as they hold now. */
+    static Optional<Answer> of(Question question, List<Evidence> facts) {
+        List<Quote> quotes = new ArrayList<>();
+        for (Evidence fact : facts) {
+            Optional<Attribution> said = fact.former() ? Optional.empty() : Attribution.of(fact.text());
+            if (said.isPresent() && asks(question, said.get())) {
+                String value = said.get().value();
+                int start = fact.text().lastIndexOf(value);
+                quotes.add(start < 0 ? Quote.all(fact) : new Quote(fact, start, start + value.length()));
+            }
+        }
+        Answer.Form form = quotes.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN;
+        return quotes.isEmpty() ? Optional.empty() : Optional.of(new Answer.Found(form, quotes));
+    }
+
+    private static boolean asks(Question question, Attribution said) {
+        if (question.language() == Language.CHINESE) {
+            return question.text().startsWith(said.label())
+                    && ASKING_CHINESE
+                            .matcher(question.text().substring(said.label().length()))
+                            .matches();
+        }
+        List<String> asked = words(question.text());
+        List<String> label = words(said.label());
+        List<String> own = !label.isEmpty() && MINE.contains(label.getFirst()) ? label.subList(1, label.size()) : label;
+        int at = own.isEmpty() ? -1 : Collections.indexOfSubList(asked, own);
+        if (at < 0) {
+            return false;
+        }
+        List<String> rest = new ArrayList<>(asked.subList(0, at));
+        rest.addAll(asked.subList(at + own.size(), asked.size()));
+        boolean who = rest.remove("who") && said.isName();
+        return AROUND.containsAll(rest) && (who || rest.stream().anyMatch(ASKING::contains));
+    }
+
+    private static List<String> words(String text) {
+        return Token.of(text).stream()
+                .filter(token -> token.kind() != Token.Kind.MARK)
+                .map(token -> token.lower().replace('’', '\''))
+                .toList();
+    }
+}

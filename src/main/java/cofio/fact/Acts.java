@@ -1,0 +1,189 @@
+package cofio.fact;
+
+import cofio.encoder.Act;
+import cofio.encoder.Encoder;
+import cofio.encoder.Pass;
+import cofio.encoder.Stretch;
+import cofio.text.ForgetRequest;
+import cofio.text.Housekeeping;
+import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What the parts of a message want and what they point to, decided by the model with what was said before. */
+final class Acts {
+    /** What a part wants, and the words, of what was said before, for what it only points to; or empty. */
+    record Judged(Act act, String referent) {}
+
+    /** So many characters of what was said before are read with a part, as in training. */
+    private static final int CONTEXT_ENGLISH = 400;
+
+    private static final int CONTEXT_CHINESE = 110;
+    private static final int LONGEST = 600;
+
+    /** Of a longer text, which somebody pasted, the rest is not read, and tells. */
+    private static final int MOST = 6_000;
+
+    /** A short sentence takes as long to read as one of so many characters. */
+    private static final int SENTENCE = 100;
+
+    /** From this likelihood on a part asks for something that was told. */
+    private static final float ASKS = .5f;
+
+    /** So likely must it be that a part wants something done, or is small talk: else it tells, and nothing told is lost. */
+    private static final float DEEDS = .65f;
+
+    /** Nor may it tell with this likelihood. */
+    private static final float TELLS = .1f;
+
+    /** Below this likelihood nothing is told, whatever else is wanted. */
+    private static final float HARDLY = .03f;
+
+    /** From this score on it is clear what a part points to. */
+    private static final float CLEAR = 2;
+
+    private static final int LONGEST_REFERENT = 60;
+    private static final int REMEMBERED = 500;
+    private static final Pattern ASKING = Pattern.compile(".*[?？][\\s\"'”’)）!！]*", Pattern.DOTALL);
+
+    /** For a machine that has no model. */
+    private static final Pattern QUESTION_WORD = Pattern.compile(
+            "(?i)(?:who|what|when|where|which|whose|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|have|has)\\b.*"
+                    + "|.*(?:吗|呢|什么|谁|哪|几[点个岁号]|多少|怎么).{0,4}");
+
+    private static final Map<List<String>, Judged> DECIDED = new LinkedHashMap<>(16, .75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<List<String>, Judged> eldest) {
+            return size() > REMEMBERED;
+        }
+    };
+
+    private final List<String> said;
+    private int judged;
+    private String lastText = "";
+    private @Nullable Pass lastPass;
+
+    /** {@code said}: what was said before the message, the latest last. */
+    Acts(List<String> said) {
+        this.said = new ArrayList<>(said);
+    }
+
+    /** Of the next part. */
+    Judged of(String text, Language language) {
+        Judged result = judge(text.strip(), language);
+        said.add(result.referent().isEmpty() ? text : "[" + result.referent() + "] " + text);
+        return result;
+    }
+
+    /** Whether so much was read of the message that the rest is not. */
+    boolean isLong() {
+        return judged > MOST;
+    }
+
+    /** What the model makes of a text by itself. */
+    Optional<Pass> alone(String text, Language language) {
+        if (lastPass == null || !text.equals(lastText)) {
+            lastPass = Encoder.of(language)
+                    .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
+                    .orElse(null);
+            lastText = text;
+        }
+        return Optional.ofNullable(lastPass);
+    }
+
+    private Judged judge(String text, Language language) {
+        if (Wrapping.asksToKeep(text, language)) {
+            return new Judged(Act.TELL, "");
+        }
+        if (Housekeeping.is(text, language)) {
+            return new Judged(Act.ABOUT_MEMORY, "");
+        }
+        if (ForgetRequest.of(text, language).isPresent()) {
+            return new Judged(Act.FORGET, "");
+        }
+        boolean asking = ASKING.matcher(text).matches();
+        boolean readable = text.length() <= LONGEST && text.codePoints().anyMatch(Character::isLetterOrDigit);
+        judged += Math.max(text.length(), SENTENCE);
+        if (!readable || isLong()) {
+            return new Judged(asking ? Act.ASK : Act.TELL, "");
+        }
+        List<String> before = context(language);
+        List<String> key = new ArrayList<>(before);
+        key.add(text);
+        synchronized (DECIDED) {
+            Judged known = DECIDED.get(key);
+            if (known != null) {
+                return known;
+            }
+        }
+        Judged judgement = Encoder.of(language)
+                .flatMap(encoder -> alone(text, language).map(alone -> judge(encoder, alone, text, before)))
+                .orElseGet(
+                        () -> new Judged(asking || QUESTION_WORD.matcher(text).matches() ? Act.ASK : Act.TELL, ""));
+        synchronized (DECIDED) {
+            DECIDED.put(key, judgement);
+        }
+        return judgement;
+    }
+
+    private static Judged judge(Encoder encoder, Pass alone, String text, List<String> before) {
+        Pass pass = before.isEmpty() ? alone : encoder.read(text, before, Encoder.LONGEST);
+        String referent = before.isEmpty() ? "" : referent(pass, before);
+        if (ASKING.matcher(text).matches()) {
+            return new Judged(likeliestQuestion(alone), referent);
+        }
+        boolean plain = Attribution.of(text).isPresent();
+        // Many tellings of one form before it can make another one look like a question about them.
+        if ((asks(pass) + asks(alone)) / 2 >= ASKS && !plain) {
+            return new Judged(likeliestQuestion(alone), referent);
+        }
+        Act deed = alone.act();
+        float tell = Math.max(alone.likely(Act.TELL), pass.likely(Act.TELL));
+        boolean tells = deed == Act.TELL
+                || Attribution.anyOf(text).isPresent()
+                || tell >= TELLS && deed != Act.CORRECT
+                || tell >= HARDLY && (deed.isQuestion() || alone.likely(deed) < DEEDS);
+        return new Judged(tells ? Act.TELL : deed, referent);
+    }
+
+    private static float asks(Pass pass) {
+        float asks = 0;
+        for (Act act : Act.values()) {
+            asks += act.isQuestion() ? pass.likely(act) : 0;
+        }
+        return asks;
+    }
+
+    private static Act likeliestQuestion(Pass pass) {
+        Act best = Act.ASK;
+        for (Act act : Act.values()) {
+            best = act.isQuestion() && pass.likely(act) > pass.likely(best) ? act : best;
+        }
+        return best;
+    }
+
+    private static String referent(Pass pass, List<String> before) {
+        Optional<Stretch> found = pass.referent().filter(stretch -> stretch.score() >= CLEAR);
+        return found.map(stretch -> Referent.words(before.get(stretch.line()), stretch.start(), stretch.end()))
+                .filter(words -> words.length() <= LONGEST_REFERENT)
+                .orElse("");
+    }
+
+    private List<String> context(Language language) {
+        int room = language == Language.CHINESE ? CONTEXT_CHINESE : CONTEXT_ENGLISH;
+        List<String> near = new ArrayList<>();
+        for (String one : said.reversed()) {
+            room -= one.length();
+            if (room < 0) {
+                break;
+            }
+            near.addFirst(one);
+        }
+        return near;
+    }
+}

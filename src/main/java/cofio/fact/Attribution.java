@@ -1,0 +1,146 @@
+package cofio.fact;
+
+import cofio.text.Language;
+import cofio.text.Lower;
+import cofio.text.WordList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a line says of one thing in plain form: "My dentist is Dr. Lee", "Wifi password: x9", "我的车牌是…".
+ *
+ * @param frame what it is said of, in small letters, with what kind of value it takes
+ * @param value the words after it
+ */
+public record Attribution(String frame, String value) {
+    private static final int LONGEST = 200;
+
+    private static final Pattern ENGLISH = Pattern.compile(
+            "((?:my|our|the|\\p{Lu}[\\p{L}\\d'’-]+['’]s)(?: [\\p{L}\\d'’&/-]+){1,6}?)(?: now)? (?:is|are|was|were)(?: now)? (?!not\\b|n['’]t\\b)(\\S.*?)(?: now)?",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern CHINESE = Pattern.compile(
+            "((?:我|我们|我家|\\p{IsHan}{1,4})的?[\\p{IsHan}\\p{Alnum}]{1,10}?)(?:现在)?(?:是|叫|为|在)(?!不|什么|谁|否)(\\S.*)");
+
+    /** "Locker 2": the one with another number is another one. */
+    private static final Pattern LATIN_NAME = Pattern.compile("\\p{Lu}[\\p{L}.'’-]*(?: [\\p{L}\\d.'’&-]+){0,5}");
+
+    private static final Pattern PLAIN =
+            Pattern.compile("(?!(?:at|in|on|from|with|for|to|of|by|a|an|the) )\\p{IsLatin}+(?:[ -]\\p{IsLatin}+)?");
+    private static final Pattern PLAIN_HAN = Pattern.compile("(?!很|太|真|在|不|没)\\p{IsHan}{1,5}");
+    private static final Pattern END = Pattern.compile("[\\s.!。！]+$");
+    private static final Pattern DAY = Pattern.compile("\\s*[(（]\\d{4}(?:-\\d{2}){0,2}[^()（）]*[)）]");
+    private static final Pattern CHANGED =
+            Pattern.compile("(?i)\\b(?:now|no longer|instead|moved|changed|new)\\b|现在|改|换|搬|不再|新");
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    private static final Pattern OWNER = Pattern.compile("^(?:my |our |我们?的)");
+    private static final Map<Language, WordList> SEVERAL = new EnumMap<>(Language.class);
+
+    /** Where one value takes the place of another: of any kind after a colon, else one of a kind. */
+    public static Optional<Attribution> of(String text) {
+        boolean labelled = KeyValue.colon(text) > 0;
+        return anyOf(text)
+                .flatMap(said -> labelled
+                        ? Optional.of(said)
+                        : said.kind().map(kind -> new Attribution(said.frame + " " + kind, said.value)));
+    }
+
+    /** Whatever is said of it: "My tea is oolong" says of "my tea" that it is "oolong". */
+    public static Optional<Attribution> anyOf(String text) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String line = END.matcher(text).replaceFirst("");
+        int colon = KeyValue.colon(line);
+        if (colon > 0) {
+            String value = line.substring(colon + 1).strip();
+            return value.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Attribution(frame(line.substring(0, colon)), value));
+        }
+        Matcher matcher = (Language.of(line) == Language.CHINESE ? CHINESE : ENGLISH).matcher(line);
+        return matcher.matches()
+                ? Optional.of(new Attribution(
+                        frame(matcher.group(1)), DAY.matcher(matcher.group(2)).replaceAll("")))
+                : Optional.empty();
+    }
+
+    /** The label as it stands before a colon: "my tea" and "Tea:" are of the same. */
+    public String bareLabel() {
+        return OWNER.matcher(label()).replaceFirst("");
+    }
+
+    /** Whether a line gives the newer value of one with a label: "My dentist is Dr. Ito" of "Dentist: Dr. Lee". */
+    public static boolean isNewer(String line, String older) {
+        boolean labelled = KeyValue.colon(line) > 0 || KeyValue.colon(older) > 0;
+        Optional<String> said = of(line).filter(one -> !one.isOneOfSeveral()).map(Attribution::bareLabel);
+        return labelled && said.isPresent() && said.equals(of(older).map(Attribution::bareLabel));
+    }
+
+    /** Whether there may be further ones of what it is said of. */
+    boolean isOneOfSeveral() {
+        Language language = Language.of(frame);
+        WordList several;
+        synchronized (SEVERAL) {
+            several = SEVERAL.computeIfAbsent(language, one -> WordList.of(one, "several"));
+        }
+        return several.ends(label());
+    }
+
+    /** Whether two lines are plainly of different things: the locker with another number is another one. */
+    public static boolean differ(String one, String other) {
+        Optional<Attribution> first = anyOf(one);
+        Optional<Attribution> second = anyOf(other);
+        return first.isPresent()
+                && second.isPresent()
+                && !numbers(first.get().frame).equals(numbers(second.get().frame));
+    }
+
+    /** Whether each of two lines is said of one of which there may be several, and nothing says that it changed. */
+    public static boolean areOfSeveral(String line, String older) {
+        return !CHANGED.matcher(line).find() && isOfSeveral(line) && isOfSeveral(older);
+    }
+
+    private static boolean isOfSeveral(String line) {
+        return anyOf(line).map(Attribution::isOneOfSeveral).orElse(false);
+    }
+
+    private static List<String> numbers(String label) {
+        return NUMBER.matcher(label).results().map(MatchResult::group).toList();
+    }
+
+    /** Whether the value looks like a name. */
+    public boolean isName() {
+        return frame.endsWith(" @");
+    }
+
+    /** What it is said of. */
+    public String label() {
+        return frame.replaceFirst(" [#@\".]$", "");
+    }
+
+    private static String frame(String words) {
+        return Lower.of(words.strip().replaceAll("\\s+", " ")).replace('’', '\'');
+    }
+
+    /** A number, a name, a code or a word or two can stand in the place of another, not in that of what is longer. */
+    private Optional<String> kind() {
+        if (value.codePoints().anyMatch(Character::isDigit)) {
+            return Optional.of("#");
+        }
+        if (value.startsWith("\"") || value.startsWith("“") || value.startsWith("`")) {
+            return Optional.of("\"");
+        }
+        if (LATIN_NAME.matcher(value).matches()) {
+            return Optional.of("@");
+        }
+        boolean plain = PLAIN.matcher(value).matches()
+                || frame.contains("的") && PLAIN_HAN.matcher(value).matches();
+        return plain ? Optional.of(".") : Optional.empty();
+    }
+}
