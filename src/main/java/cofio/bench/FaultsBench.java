@@ -47,7 +47,7 @@ public final class FaultsBench {
     private final boolean everything;
     private final Consumer<String> progress;
 
-    /** {@code everything}: a fault at every operation; else, for a short run, at one in 23. */
+    /** {@code everything}: a fault at every operation; else, for a short run, at one in 41. */
     public FaultsBench(Path scratch, int rounds, boolean everything, Consumer<String> progress) {
         this.scratch = scratch;
         this.rounds = rounds;
@@ -68,10 +68,10 @@ public final class FaultsBench {
                 interrupted.add(base.interrupted(0.75, folder("more " + base.path.name())));
             }
         }
-        DiskFaults disk = new DiskFaults(scratch, counts, everything ? 1 : 23);
+        DiskFaults disk = new DiskFaults(scratch, counts, everything ? 1 : 41);
         disk.run(bases, progress);
         disk.run(interrupted, progress);
-        new OddDisks(scratch, counts, everything ? 3 : 97).run(bases);
+        new OddDisks(scratch, counts, everything ? 3 : 211).run(bases);
         said(counts, "odd disks and clocks");
         new DerivedFaults(scratch, counts, 1).run(bases, 4 * rounds);
         said(counts, "derived files");

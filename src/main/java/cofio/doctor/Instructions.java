@@ -1,10 +1,10 @@
 package cofio.doctor;
 
+import cofio.text.Lower;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -135,7 +135,7 @@ final class Instructions {
     private Instructions() {}
 
     static Optional<Trace> in(String line) {
-        Set<String> said = new HashSet<>(Arrays.asList(BETWEEN_WORDS.split(line.toLowerCase(Locale.ROOT))));
+        Set<String> said = new HashSet<>(Arrays.asList(BETWEEN_WORDS.split(Lower.of(line))));
         for (Sign sign : SIGNS) {
             if (!sign.mayBeIn(line, said)) {
                 continue;

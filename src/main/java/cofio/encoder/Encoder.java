@@ -11,6 +11,7 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,11 +35,23 @@ public final class Encoder {
     private static final Map<Language, Encoder> LOADED = new EnumMap<>(Language.class);
     private static final Set<Language> MISSING = new HashSet<>();
 
+    /** So many passes are kept: a message is looked at more than once on its way, and a page of lines is asked again. */
+    private static final int REMEMBERED = 200;
+
+    private final Map<Read, Pass> known = new LinkedHashMap<>(16, .75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Read, Pass> eldest) {
+            return size() > remembered;
+        }
+    };
+
+    private final int remembered;
     private final WordPieces pieces;
     private final OrtEnvironment environment;
     private final OrtSession session;
 
-    private Encoder(WordPieces pieces, OrtEnvironment environment, OrtSession session) {
+    private Encoder(WordPieces pieces, OrtEnvironment environment, OrtSession session, int remembered) {
+        this.remembered = remembered;
         this.pieces = pieces;
         this.environment = environment;
         this.session = session;
@@ -48,7 +61,7 @@ public final class Encoder {
         Encoder loaded = LOADED.get(language);
         if (loaded == null && !MISSING.contains(language)) {
             try {
-                loaded = load(language, THREADS);
+                loaded = load(language, THREADS, REMEMBERED);
                 LOADED.put(language, loaded);
             } catch (IOException | OrtException | LinkageError e) {
                 MISSING.add(language);
@@ -57,8 +70,12 @@ public final class Encoder {
         return Optional.ofNullable(loaded);
     }
 
-    /** A further one, for those who measure; {@code threads}: how many take part in one pass. */
+    /** A further one that reads everything anew, for those who measure; {@code threads}: how many take part in one pass. */
     public static Encoder load(Language language, int threads) throws IOException, OrtException {
+        return load(language, threads, 0);
+    }
+
+    private static Encoder load(Language language, int threads, int remembered) throws IOException, OrtException {
         boolean chinese = language == Language.CHINESE;
         String vocabulary = chinese ? "/cofio/encoder/pieces-zh.txt" : "/e5-small-v2-q-tokenizer.json";
         try (InputStream tokenizer = Encoder.class.getResourceAsStream(vocabulary)) {
@@ -67,7 +84,7 @@ public final class Encoder {
             }
             OrtSession session = OnnxFile.open(resource(language), threads);
             WordPieces pieces = chinese ? WordPieces.listed(tokenizer) : WordPieces.read(tokenizer);
-            return new Encoder(pieces, OrtEnvironment.getEnvironment(), session);
+            return new Encoder(pieces, OrtEnvironment.getEnvironment(), session, remembered);
         }
     }
 
@@ -84,8 +101,25 @@ public final class Encoder {
         return "/cofio/encoder/encoder-" + (language == Language.CHINESE ? "zh" : "en") + VERSION + ".onnx";
     }
 
+    private record Read(String first, List<String> lines, int longest) {}
+
     /** Reads a text beside lines: as many of them, from the first on, as {@code longest} pieces have room for. */
     public Pass read(String first, List<String> lines, int longest) {
+        Read read = new Read(first, List.copyOf(lines), longest);
+        synchronized (known) {
+            Pass pass = known.get(read);
+            if (pass != null) {
+                return pass;
+            }
+        }
+        Pass pass = pass(first, lines, longest);
+        synchronized (known) {
+            known.put(read, pass);
+        }
+        return pass;
+    }
+
+    private Pass pass(String first, List<String> lines, int longest) {
         Page page = Page.of(pieces, first, lines, longest);
         long[] numbers = page.ids().stream().mapToLong(Long::longValue).toArray();
         long[] ones = new long[numbers.length];

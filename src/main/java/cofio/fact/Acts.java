@@ -8,12 +8,9 @@ import cofio.text.ForgetRequest;
 import cofio.text.Housekeeping;
 import cofio.text.Language;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** What the parts of a message want and what they point to, decided by the model with what was said before. */
 final class Acts {
@@ -48,7 +45,6 @@ final class Acts {
     private static final float CLEAR = 2;
 
     private static final int LONGEST_REFERENT = 60;
-    private static final int REMEMBERED = 500;
     private static final Pattern ASKING = Pattern.compile(".*[?？][\\s\"'”’)）!！]*", Pattern.DOTALL);
 
     /** For a machine that has no model. */
@@ -56,17 +52,8 @@ final class Acts {
             "(?i)(?:who|what|when|where|which|whose|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|have|has)\\b.*"
                     + "|.*(?:吗|呢|什么|谁|哪|几[点个岁号]|多少|怎么).{0,4}");
 
-    private static final Map<List<String>, Judged> DECIDED = new LinkedHashMap<>(16, .75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<String>, Judged> eldest) {
-            return size() > REMEMBERED;
-        }
-    };
-
     private final List<String> said;
     private int judged;
-    private String lastText = "";
-    private @Nullable Pass lastPass;
 
     /** {@code said}: what was said before the message, the latest last. */
     Acts(List<String> said) {
@@ -86,14 +73,8 @@ final class Acts {
     }
 
     /** What the model makes of a text by itself. */
-    Optional<Pass> alone(String text, Language language) {
-        if (lastPass == null || !text.equals(lastText)) {
-            lastPass = Encoder.of(language)
-                    .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
-                    .orElse(null);
-            lastText = text;
-        }
-        return Optional.ofNullable(lastPass);
+    static Optional<Pass> alone(String text, Language language) {
+        return Encoder.of(language).map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST));
     }
 
     private Judged judge(String text, Language language) {
@@ -113,25 +94,14 @@ final class Acts {
             return new Judged(asking ? Act.ASK : Act.TELL, "");
         }
         List<String> before = context(language);
-        List<String> key = new ArrayList<>(before);
-        key.add(text);
-        synchronized (DECIDED) {
-            Judged known = DECIDED.get(key);
-            if (known != null) {
-                return known;
-            }
-        }
-        Judged judgement = Encoder.of(language)
-                .flatMap(encoder -> alone(text, language).map(alone -> judge(encoder, alone, text, before)))
+        return Encoder.of(language)
+                .map(encoder -> judge(encoder, text, before))
                 .orElseGet(
                         () -> new Judged(asking || QUESTION_WORD.matcher(text).matches() ? Act.ASK : Act.TELL, ""));
-        synchronized (DECIDED) {
-            DECIDED.put(key, judgement);
-        }
-        return judgement;
     }
 
-    private static Judged judge(Encoder encoder, Pass alone, String text, List<String> before) {
+    private static Judged judge(Encoder encoder, String text, List<String> before) {
+        Pass alone = encoder.read(text, List.of(), Encoder.LONGEST);
         Pass pass = before.isEmpty() ? alone : encoder.read(text, before, Encoder.LONGEST);
         String referent = before.isEmpty() ? "" : referent(pass, before);
         if (ASKING.matcher(text).matches()) {

@@ -2,6 +2,7 @@ package cofio.fact;
 
 import cofio.text.Language;
 import cofio.text.Lower;
+import cofio.text.Trailing;
 import cofio.text.WordList;
 import java.util.EnumMap;
 import java.util.List;
@@ -33,7 +34,6 @@ public record Attribution(String frame, String value) {
     private static final Pattern PLAIN =
             Pattern.compile("(?!(?:at|in|on|from|with|for|to|of|by|a|an|the) )\\p{IsLatin}+(?:[ -]\\p{IsLatin}+)?");
     private static final Pattern PLAIN_HAN = Pattern.compile("(?!很|太|真|在|不|没)\\p{IsHan}{1,5}");
-    private static final Pattern END = Pattern.compile("[\\s.!。！]+$");
     private static final Pattern DAY = Pattern.compile("\\s*[(（]\\d{4}(?:-\\d{2}){0,2}[^()（）]*[)）]");
     private static final Pattern CHANGED =
             Pattern.compile("(?i)\\b(?:now|no longer|instead|moved|changed|new)\\b|现在|改|换|搬|不再|新");
@@ -55,7 +55,7 @@ public record Attribution(String frame, String value) {
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        String line = END.matcher(text).replaceFirst("");
+        String line = Trailing.without(text, ".!。！");
         int colon = KeyValue.colon(line);
         if (colon > 0) {
             String value = line.substring(colon + 1).strip();

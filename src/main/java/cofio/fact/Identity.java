@@ -1,6 +1,7 @@
 package cofio.fact;
 
 import cofio.text.Lower;
+import cofio.text.Trailing;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -18,7 +19,7 @@ public record Identity(String key, boolean single) {
         if (attribution.isPresent() && !attribution.get().isOneOfSeveral()) {
             return new Identity(attribution.get().frame(), true);
         }
-        String words = Lower.of(text).replaceAll("\\s+", " ").replaceFirst("[\\s.!。！]+$", "");
+        String words = Trailing.without(Lower.of(text).replaceAll("\\s+", " "), ".!。！");
         return new Identity(words.isEmpty() ? text : words, false);
     }
 

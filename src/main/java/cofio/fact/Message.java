@@ -7,6 +7,7 @@ import cofio.text.Language;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
 import cofio.text.Sentences;
+import cofio.text.Trailing;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -110,7 +111,7 @@ public final class Message {
             return;
         }
         int at = sentence.start();
-        for (String text : acts.isLong() ? List.of(sentence.text()) : Parts.of(sentence, acts)) {
+        for (String text : acts.isLong() ? List.of(sentence.text()) : Parts.of(sentence)) {
             add(sentence, text, at);
             at = Math.min(sentence.end(), at + text.length());
         }
@@ -179,6 +180,6 @@ public final class Message {
     }
 
     private static String withoutColon(String text) {
-        return text.replaceFirst("[\\s:：.。,，]+$", "");
+        return Trailing.without(text, ":：.。,，");
     }
 }

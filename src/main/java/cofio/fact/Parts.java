@@ -23,12 +23,12 @@ final class Parts {
     private Parts() {}
 
     /** All its characters, in their order. */
-    static List<String> of(Sentence sentence, Acts acts) {
+    static List<String> of(Sentence sentence) {
         String text = sentence.text();
         if (text.length() < SHORTEST || text.length() > LONGEST) {
             return List.of(text);
         }
-        List<Integer> borders = acts.alone(text, sentence.language())
+        List<Integer> borders = Acts.alone(text, sentence.language())
                 .map(pass -> pass.borders(LEAST))
                 .orElse(List.of());
         List<String> parts = new ArrayList<>();

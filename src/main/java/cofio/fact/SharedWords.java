@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 
 /** Puts those lines first that share words with a text, rare words before common ones. */
 public final class SharedWords {
@@ -19,7 +18,7 @@ public final class SharedWords {
     /** A line in the first person is about the one who speaks. */
     private static final double OWN = 1.6;
 
-    private static final Pattern MINE = Pattern.compile("(?i)\\b(?:i|my|me|mine|we|our)\\b|我|咱");
+    private static final Set<String> MINE = Set.of("i", "my", "me", "mine", "we", "our");
 
     private SharedWords() {}
 
@@ -28,7 +27,7 @@ public final class SharedWords {
         Map<String, Double> wanted = new HashMap<>();
         earlier.forEach(one -> terms(one).forEach(term -> wanted.put(term, EARLIER)));
         terms(text).forEach(term -> wanted.put(term, 1.0));
-        boolean mine = MINE.matcher(text).find();
+        boolean mine = isMine(text);
         List<Set<String>> held = new ArrayList<>();
         Map<String, Integer> common = new HashMap<>();
         for (T line : lines) {
@@ -45,11 +44,17 @@ public final class SharedWords {
                 double rare = Math.log(1 + (double) lines.size() / common.getOrDefault(term, 1));
                 scores[i] += wanted.getOrDefault(term, 0.0) * rare;
             }
-            boolean own = mine && MINE.matcher(words.apply(lines.get(i))).find();
+            boolean own = mine && isMine(words.apply(lines.get(i)));
             scores[i] = own ? scores[i] + OWN : scores[i];
         }
         order.sort(Comparator.comparingDouble(i -> -scores[i]));
         return order.stream().map(lines::get).toList();
+    }
+
+    private static boolean isMine(String text) {
+        return text.indexOf('我') >= 0
+                || text.indexOf('咱') >= 0
+                || Token.of(text).stream().anyMatch(token -> MINE.contains(token.lower()));
     }
 
     /** English words by their stems; Chinese, which has no spaces, by pairs of characters. */

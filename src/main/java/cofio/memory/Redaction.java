@@ -8,12 +8,12 @@ import cofio.text.Json;
 import cofio.text.Lower;
 import cofio.text.Sentence;
 import cofio.text.Sentences;
+import cofio.text.Trailing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Takes forgotten facts out of the lines of a session: every sentence that holds one, or its value. */
@@ -21,8 +21,6 @@ final class Redaction {
     private static final String STRUCK = "[forgotten]";
     /** A shorter value ("7", "red") stands in too many sentences that have nothing to do with it. */
     private static final int TELLING = 4;
-
-    private static final Pattern END = Pattern.compile("[\\s.!。！]+$");
 
     /** What holds an event together and says nothing of anybody. */
     private static final Set<String> FRAME = Set.of(
@@ -50,7 +48,7 @@ final class Redaction {
     Redaction(Set<String> forgotten) {
         for (String text : forgotten) {
             if (KeyValue.colon(text) < 0) {
-                sought.add(new Sought(END.matcher(Lower.of(text)).replaceFirst(""), List.of()));
+                sought.add(new Sought(Trailing.without(Lower.of(text), ".!。！"), List.of()));
             }
             Attribution.anyOf(text).ifPresent(said -> {
                 String value = Lower.of(said.value());
