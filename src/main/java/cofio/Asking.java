@@ -27,7 +27,7 @@ final class Asking {
     static final int READ_THROUGH = 200;
 
     private static final int MOST = 40;
-    private static final String FIRST = "memory/MEMORY.md";
+    private static final String FIRST = "MEMORY.md";
 
     private final Memory memory;
     private final Clock clock;
@@ -115,7 +115,7 @@ final class Asking {
         String text = memory.read(FIRST).orElse("");
         return Memory.factsIn(text).stream()
                 .limit(READ_THROUGH)
-                .map(held -> new Evidence(held.fact(), FIRST, held.place().line(), false))
+                .map(held -> new Evidence(held.fact(), "memory/" + FIRST, held.place().line(), false))
                 .toList();
     }
 
