@@ -115,7 +115,8 @@ final class Asking {
         String text = memory.read(FIRST).orElse("");
         return Memory.factsIn(text).stream()
                 .limit(READ_THROUGH)
-                .map(held -> new Evidence(held.fact(), "memory/" + FIRST, held.place().line(), false))
+                .map(held -> new Evidence(
+                        held.fact(), "memory/" + FIRST, held.place().line(), false))
                 .toList();
     }
 

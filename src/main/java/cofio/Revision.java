@@ -145,8 +145,7 @@ final class Revision {
                     ? CORRECTED
                     : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
             boolean sure = Attribution.isNewer(line, older)
-                    || away(page, i, line, older) >= least
-                            && away(encoder.read(line, List.of(older), Encoder.LONGEST), 0, line, older) >= least;
+                    || away(page, i) >= least && away(encoder.read(line, List.of(older), Encoder.LONGEST), 0) >= least;
             boolean other = Attribution.differ(line, older)
                     || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
             if (sure && !other) {
@@ -161,10 +160,8 @@ final class Revision {
         return SharedWords.terms(older).stream().anyMatch(words::contains);
     }
 
-    /** How likely a line no longer holds. What repeats it with a word of its own says it anew. */
-    private static float away(Pass pass, int at, String line, String older) {
-        float away = pass.likely(at, Effect.REPLACES) + pass.likely(at, Effect.CORRECTS) + pass.likely(at, Effect.ENDS);
-        boolean anew = isAkin(line, older) && !SharedWords.terms(older).containsAll(SharedWords.terms(line));
-        return anew ? away + pass.likely(at, Effect.REPEATS) : away;
+    /** How likely a line no longer holds. What only repeats it takes nothing from it: both stay. */
+    private static float away(Pass pass, int at) {
+        return pass.likely(at, Effect.REPLACES) + pass.likely(at, Effect.CORRECTS) + pass.likely(at, Effect.ENDS);
     }
 }

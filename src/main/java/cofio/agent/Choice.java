@@ -13,6 +13,9 @@ record Choice(List<String> ids) {
     private static final Pattern ALL = Pattern.compile(
             "(?:yes,? )?(?:both|all|every one|everything)(?: of (?:them|those|these))?(?:,? please)?[.!]*|(?:都|全部|全)(?:要|忘掉|忘了|删掉|删了)?(?:吧)?[。！]*",
             Pattern.CASE_INSENSITIVE);
+    private static final Pattern THAT_ONE = Pattern.compile(
+            "(?:yes|yeah|yep|yup|sure|right|correct|exactly|that(?:['’]s the)? one|that)(?:,? (?:please|that one|that['’]s (?:it|right|the one)|forget it|it is))*[.!]*"
+                    + "|(?:是|对|嗯|没错)的?(?:，?(?:就是)?(?:这|那)(?:条|个))?(?:，?(?:忘掉|删掉)(?:它|吧)?)?[。！]*");
     private static final List<Pattern> NUMBERED = List.of(
             Pattern.compile("(?:the )?(?:first|1st|1|one)(?: one)?(?:,? please)?[.!]*|第一(?:条|个)[。！]*"),
             Pattern.compile("(?:the )?(?:second|2nd|2|two)(?: one)?(?:,? please)?[.!]*|第二(?:条|个)[。！]*"),
@@ -26,10 +29,14 @@ record Choice(List<String> ids) {
         while (offered.find()) {
             ids.add(offered.group("id"));
         }
-        if (ids.size() < 2) {
+        String answer = message.strip().toLowerCase(Locale.ROOT);
+        if (ids.isEmpty()) {
             return Optional.empty();
         }
-        String answer = message.strip().toLowerCase(Locale.ROOT);
+        if (ids.size() == 1) {
+            boolean that = THAT_ONE.matcher(answer).matches();
+            return that ? Optional.of(new Choice(ids)) : Optional.empty();
+        }
         if (ALL.matcher(answer).matches()) {
             return Optional.of(new Choice(ids));
         }

@@ -100,9 +100,11 @@ record Phrases(boolean chinese) {
         return (chinese ? "答案没有存下：" : "The answer is not saved: ") + why.getMessage() + " " + why.hint();
     }
 
-    String severalToForget(List<Held> found) {
-        String head =
+    String whichToForget(List<Held> found) {
+        String several =
                 chinese ? "有好几条符合，没有忘掉任何一条。要忘掉哪一条？" : "Several facts match, so I have not forgotten any. Which one?";
+        String one = chinese ? "还没有忘掉任何内容。是这一条吗？" : "I have not forgotten anything yet. Is it this one?";
+        String head = found.size() > 1 ? several : one;
         return head + "\n" + found.stream().map(this::choice).collect(Collectors.joining("\n"));
     }
 

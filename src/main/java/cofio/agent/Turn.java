@@ -2,9 +2,14 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.Means;
+import cofio.Why;
 import cofio.answer.Answer;
+import cofio.answer.Evidence;
 import cofio.answer.Question;
+import cofio.answer.Reading;
 import cofio.fact.Setting;
+import cofio.fact.SharedWords;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
@@ -32,6 +37,11 @@ final class Turn {
     /** "Forget her birthday" names no fact until it is clear who she is. */
     private static final Pattern PRONOUN =
             Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
+
+    /** From this score on a line is what is to be forgotten; from the other on it may be. */
+    private static final float SURE = 0;
+
+    private static final float POSSIBLE = -6;
 
     private final Cofio cofio;
     private final Context context;
@@ -120,10 +130,14 @@ final class Turn {
 
     private void answerAll(String sentence) {
         asked = true;
-        for (String question : Question.each(sentence)) {
+        List<String> questions = Question.each(sentence);
+        for (String question : questions) {
             Optional<Answer> inFile = inFile(question);
             String complete = context.complete(question);
             Answer answer = inFile.orElseGet(() -> cofio.ask(complete, subjects));
+            if (questions.size() > 1 && answer instanceof Answer.Unknown && inFile.isEmpty()) {
+                answer = together(sentence).orElse(answer);
+            }
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
@@ -138,6 +152,11 @@ final class Turn {
             }
             subjects.add(complete);
         }
+    }
+
+    /** What a part of a question does not say by itself, all of it may. */
+    private Optional<Answer> together(String sentence) {
+        return Optional.of(cofio.ask(sentence, subjects)).filter(Answer.Found.class::isInstance);
     }
 
     /** From the file that the message names; where it only names one that does not tell, the memory is asked. */
@@ -191,9 +210,10 @@ final class Turn {
         List<Held> named = pointed || PRONOUN.matcher(wish.words()).find() ? List.of() : cofio.find(wish.words());
         List<Held> meant = pointed
                 ? context.spokenOf(cofio::facts)
-                : named.isEmpty() ? answering(wish.words()) : wish.all() ? withNamed(named) : named;
-        if (meant.size() > 1 && !wish.all()) {
-            reply.add(phrases.severalToForget(meant));
+                : named.isEmpty() ? answering(wish.words(), SURE) : wish.all() ? withNamed(named) : named;
+        List<Held> near = meant.isEmpty() && !pointed ? answering(wish.words(), POSSIBLE) : List.of();
+        if (meant.size() > 1 && !wish.all() || !near.isEmpty()) {
+            reply.add(phrases.whichToForget(near.isEmpty() ? meant : near));
             return;
         }
         List<Held> gone = forget(wish.words(), meant);
@@ -221,15 +241,22 @@ final class Turn {
         return gone;
     }
 
-    /** Where the words of a request name no fact, the one that answers them. */
-    private List<Held> answering(String words) {
-        if (!(cofio.ask(words, subjects) instanceof Answer.Found answer)) {
-            return List.of();
-        }
-        String source = answer.quotes().getFirst().evidence().source();
-        return cofio.facts().stream()
-                .filter(held -> held.place().toString().equals(source))
-                .toList();
+    /** Where the words of a request name no fact, the one that answers them, or that speaks of the same and is as likely. */
+    private List<Held> answering(String words, float least) {
+        Why why = cofio.why(words, subjects, Means.ALL);
+        Set<String> terms = SharedWords.terms(words);
+        Optional<Evidence> meant = why.answer() instanceof Answer.Found found
+                ? Optional.of(found.quotes().getFirst().evidence())
+                : why.readings().stream()
+                        .filter(reading -> reading.score() >= least)
+                        .map(Reading::evidence)
+                        .filter(line -> !line.former()
+                                && SharedWords.terms(line.text()).stream().anyMatch(terms::contains))
+                        .findFirst();
+        return meant.map(line -> cofio.facts().stream()
+                        .filter(held -> held.place().toString().equals(line.source()))
+                        .toList())
+                .orElse(List.of());
     }
 
     /** With a person, all that is said of them under the name that a fact gives them. */

@@ -63,7 +63,12 @@ sealed interface Wish {
         List<Wish> wishes = new ArrayList<>();
         List<Wish> others = new ArrayList<>();
         int start = 0;
-        for (Message.Part part : Message.read(message, LocalDate.EPOCH, setting).parts()) {
+        List<Message.Part> parts =
+                Message.read(message, LocalDate.EPOCH, setting).parts();
+        if (parts.size() == 1 && parts.getFirst().isName()) { // a heading of nothing is a search
+            return List.of(new Ask(message));
+        }
+        for (Message.Part part : parts) {
             Optional<Wish> wish = of(part);
             if (wish.isPresent() && wish.get() instanceof Ask) {
                 others.add(wish.get());
@@ -104,6 +109,9 @@ sealed interface Wish {
         Optional<ForgetRequest> forget = ForgetRequest.of(text, Language.of(text));
         if (forget.isPresent()) {
             return Optional.of(new Forget(forget.get().what(), forget.get().all()));
+        }
+        if (part.forgets()) {
+            return Optional.of(new Forget(text, false));
         }
         if (part.isRequest()) {
             return Optional.of(new Request());

@@ -32,6 +32,9 @@ final class Acts {
     /** From this likelihood on a part asks for something that was told. */
     private static final float ASKS = .5f;
 
+    /** And from this one on whatever form it has. */
+    private static final float SURELY_ASKS = .8f;
+
     /** So likely must it be that a part wants something done, or is small talk: else it tells, and nothing told is lost. */
     private static final float DEEDS = .65f;
 
@@ -107,8 +110,8 @@ final class Acts {
         if (ASKING.matcher(text).matches()) {
             return new Judged(likeliestQuestion(alone), referent);
         }
-        boolean plain = Attribution.of(text).isPresent();
         // Many tellings of one form before it can make another one look like a question about them.
+        boolean plain = asks(alone) < SURELY_ASKS && Attribution.of(text).isPresent();
         if ((asks(pass) + asks(alone)) / 2 >= ASKS && !plain) {
             return new Judged(likeliestQuestion(alone), referent);
         }

@@ -2,12 +2,14 @@ package cofio.fact;
 
 import cofio.text.Language;
 import cofio.text.Lower;
+import cofio.text.Token;
 import cofio.text.Trailing;
 import cofio.text.WordList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +22,16 @@ import java.util.regex.Pattern;
  */
 public record Attribution(String frame, String value) {
     private static final int LONGEST = 200;
+    private static final int LONGEST_VALUE = 70;
+    private static final int LONGEST_CHINESE_VALUE = 14;
+
+    /** Pronouns and auxiliary verbs: a value has none, a sentence hardly does without. */
+    private static final Set<String> SPOKEN = Set.of(
+            "i", "me", "we", "us", "you", "he", "him", "she", "they", "them", "who", "which", "what", "is", "are",
+            "was", "were", "am", "'m", "'re", "'ve", "'ll", "'d", "n't", "has", "have", "had", "will", "would", "can",
+            "could", "do", "does", "did", "that's", "it");
+
+    private static final Pattern SPOKEN_CHINESE = Pattern.compile("[我你他她它咱谁吗吧呢啊了]");
 
     private static final Pattern ENGLISH = Pattern.compile(
             "((?:my|our|the|\\p{Lu}[\\p{L}\\d'’-]+['’]s)(?: [\\p{L}\\d'’&/-]+){1,6}?)(?: now)? (?:is|are|was|were)(?: now)? (?!not\\b|n['’]t\\b)(\\S.*?)(?: now)?",
@@ -46,8 +58,18 @@ public record Attribution(String frame, String value) {
         boolean labelled = KeyValue.colon(text) > 0;
         return anyOf(text)
                 .flatMap(said -> labelled
-                        ? Optional.of(said)
+                        ? Optional.of(said).filter(one -> !one.isSentence())
                         : said.kind().map(kind -> new Attribution(said.frame + " " + kind, said.value)));
+    }
+
+    /** "Conall: da we won, I got the second" is what Conall said, and his next words do not take its place. */
+    private boolean isSentence() {
+        if (Language.of(value) == Language.CHINESE) {
+            return SPOKEN_CHINESE.matcher(value).find()
+                    || value.length() > LONGEST_CHINESE_VALUE && value.indexOf('，') >= 0;
+        }
+        return value.length() > LONGEST_VALUE
+                || Token.of(value).stream().anyMatch(token -> SPOKEN.contains(token.lower()));
     }
 
     /** Whatever is said of it: "My tea is oolong" says of "my tea" that it is "oolong". */

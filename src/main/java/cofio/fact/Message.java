@@ -39,6 +39,18 @@ public final class Message {
             return act == Act.ABOUT_MEMORY;
         }
 
+        /** Whether something that was told is to be forgotten. */
+        public boolean forgets() {
+            return act == Act.FORGET;
+        }
+
+        /** Whether it only names something, without a number or a day that would tell of it: "班主任", "pump warranty". */
+        public boolean isName() {
+            return act == Act.CONTEXT
+                    && text.codePoints().noneMatch(Character::isDigit)
+                    && Dates.find(text, LocalDate.EPOCH).isEmpty();
+        }
+
         /** Whether something is to be done that no day is set for: a task for an agent, not a plan to keep. */
         public boolean isRequest() {
             return act == Act.REMIND
@@ -162,7 +174,7 @@ public final class Message {
             if (part.act() == Act.CONTEXT) {
                 String line = Wrapping.without(part.text(), Language.of(part.text()));
                 line = Dates.annotate(SPACES.matcher(line).replaceAll(" ").strip(), said);
-                parts.set(at, new Part(part.text(), part.start(), part.end(), Act.TELL, line));
+                parts.set(at, new Part(part.text(), part.start(), part.end(), part.act(), line));
             }
             at--;
         }

@@ -1,5 +1,6 @@
 package cofio.fact;
 
+import cofio.text.Language;
 import cofio.text.Quoted;
 import cofio.text.Sentence;
 import java.util.ArrayList;
@@ -9,6 +10,12 @@ import java.util.regex.Pattern;
 /** Cuts a sentence that runs on into parts that can stand by themselves, where the model sees a border. */
 final class Parts {
     private static final float LEAST = 1.5f;
+
+    /** A sentence that is longer than most holds several facts, and is of less use as one line. */
+    private static final float LEAST_OF_LONG = 0;
+
+    private static final int LONG = 110;
+    private static final int LONG_CHINESE = 45;
     private static final int SHORTEST = 12;
     private static final int LONGEST = 400;
 
@@ -29,7 +36,7 @@ final class Parts {
             return List.of(text);
         }
         List<Integer> borders = Acts.alone(text, sentence.language())
-                .map(pass -> pass.borders(LEAST))
+                .map(pass -> pass.borders(isLong(text, sentence.language()) ? LEAST_OF_LONG : LEAST))
                 .orElse(List.of());
         List<String> parts = new ArrayList<>();
         Quoted quoted = new Quoted(text);
@@ -46,6 +53,10 @@ final class Parts {
         }
         parts.add(text.substring(from));
         return parts;
+    }
+
+    private static boolean isLong(String text, Language language) {
+        return text.length() > (language == Language.CHINESE ? LONG_CHINESE : LONG);
     }
 
     /** "MEMORY.md" is one word. */
