@@ -19,7 +19,9 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Puts a question to what is in the memory. */
 final class Asking {
@@ -89,14 +91,15 @@ final class Asking {
         if (many) {
             try {
                 FactIndex current = index.get();
+                List<Evidence> found = new ArrayList<>();
                 if (!foreign) {
-                    facts.addAll(first());
                     facts.addAll(
                             Spoken.in(current, question.text(), means.vectors()).facts());
+                    found.addAll(first());
                 }
-                CandidateFacts.of(current, question, foreign, means.vectors()).stream()
-                        .filter(fact -> !facts.contains(fact))
-                        .forEach(facts::add);
+                found.addAll(CandidateFacts.of(current, question, foreign, means.vectors()));
+                Set<String> texts = facts.stream().map(Evidence::text).collect(Collectors.toSet());
+                found.stream().filter(fact -> texts.add(fact.text())).forEach(facts::add);
             } catch (CofioException unavailable) {
                 facts.clear(); // Without the index it takes longer, that is all.
             }
