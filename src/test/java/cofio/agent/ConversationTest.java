@@ -263,6 +263,45 @@ class ConversationTest {
     }
 
     @Test
+    void aQuestionInTheFormOfATellingIsAskedAndNotKept() {
+        say("one", "大姐对青霉素过敏。二姐嫁到了许昌。");
+        assertThat(say("one", "嫁到许昌的是哪个姐姐")).doesNotContain("已存入").contains("二姐");
+        assertThat(say("one", "everything that's gone or going: who and what")).doesNotContain("Saved");
+    }
+
+    @Test
+    void aHeadingWithNothingUnderItIsASearch() {
+        say("one", "The warranty of the water pump runs until 30 November 2027.");
+        assertThat(say("two", "pump warranty")).doesNotContain("Saved").contains("30 November 2027");
+    }
+
+    @Test
+    void aWishToForgetIsCarriedOutInWhateverWords() {
+        say("one", "Mrs Wagle always counts her change twice. Our gate code is 7731*.");
+        assertThat(say("one", "don't keep the line about Mrs Wagle and her change, it's unkind")).contains("Wagle");
+        say("one", "yes");
+        assertThat(say("two", "What does Mrs Wagle count?")).doesNotContain("twice");
+        assertThat(say("two", "What is our gate code?")).contains("7731*");
+    }
+
+    @Test
+    void whatOneSpeakerOfAPastedChatSaysNextDoesNotTakeThePlaceOfWhatTheySaidBefore() {
+        String reply = say("one", """
+                Chat from today:
+                Conall: we won 3-1, I got the second
+                Brendan: I'm not running on Sunday, hamstring
+                Conall: Tiernan got two of them""");
+        assertThat(reply).doesNotContain("formerly");
+    }
+
+    @Test
+    void whatIsSaidTwiceInOtherWordsStaysAsItWasToldBothTimes() {
+        say("one", "I have cancelled the Great Eastern policy, at 74 it's robbery!");
+        assertThat(say("one", "No more Great Eastern for me, done, finished!")).doesNotContain("formerly");
+        assertThat(say("two", "Why did I cancel the Great Eastern policy?")).contains("robbery");
+    }
+
+    @Test
     void aModelThatCannotBeReachedIsSaidOnceAndTheRulesGoOn() {
         try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
             ModelChoice nobody = ModelChoice.of("ollama/none", "http://127.0.0.1:1/v1");
