@@ -34,13 +34,26 @@ public record Quote(Evidence evidence, int start, int end) {
         }
         int from = start;
         int to = end;
-        while (from > 0 && (!isBreak(text, from - 1) || to - from < longest / 3)) {
+        while (from > 0 && (!isBreak(text, from - 1) && start - from < longest || to - from < longest / 3)) {
             from--;
         }
-        while (to < text.length() && (!isBreak(text, to - 1) || to - from < longest / 3)) {
+        while (to < text.length() && (!isBreak(text, to - 1) && to - end < longest || to - from < longest / 3)) {
+            to++;
+        }
+        while (from > 0 && isInWord(text, from)) {
+            from--;
+        }
+        while (to < text.length() && isInWord(text, to)) {
             to++;
         }
         return (from > 0 ? "…" : "") + text.substring(from, to).strip() + (to < text.length() ? "…" : "");
+    }
+
+    private static boolean isInWord(String text, int at) {
+        char before = text.charAt(at - 1);
+        char after = text.charAt(at);
+        boolean han = Character.isIdeographic(before) || Character.isIdeographic(after);
+        return !han && !Character.isWhitespace(before) && !Character.isWhitespace(after);
     }
 
     /** Whether a clause ends with a character: a comma in a number ends none. */

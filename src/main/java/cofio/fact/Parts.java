@@ -11,11 +11,10 @@ import java.util.regex.Pattern;
 final class Parts {
     private static final float LEAST = 1.5f;
 
-    /** A sentence that is longer than most holds several facts, and is of less use as one line. */
-    private static final float LEAST_OF_LONG = 0;
-
-    private static final int LONG = 110;
+    /** A Chinese sentence that is longer than most: as one line it would be of less use than if it is cut once too often. */
     private static final int LONG_CHINESE = 45;
+
+    private static final float LEAST_OF_LONG_CHINESE = 0;
     private static final int SHORTEST = 12;
     private static final int LONGEST = 400;
 
@@ -36,7 +35,7 @@ final class Parts {
             return List.of(text);
         }
         List<Integer> borders = Acts.alone(text, sentence.language())
-                .map(pass -> pass.borders(isLong(text, sentence.language()) ? LEAST_OF_LONG : LEAST))
+                .map(pass -> pass.borders(least(text, sentence.language())))
                 .orElse(List.of());
         List<String> parts = new ArrayList<>();
         Quoted quoted = new Quoted(text);
@@ -55,8 +54,9 @@ final class Parts {
         return parts;
     }
 
-    private static boolean isLong(String text, Language language) {
-        return text.length() > (language == Language.CHINESE ? LONG_CHINESE : LONG);
+    private static float least(String text, Language language) {
+        boolean runsOn = language == Language.CHINESE && text.length() > LONG_CHINESE;
+        return runsOn ? LEAST_OF_LONG_CHINESE : LEAST;
     }
 
     /** "MEMORY.md" is one word. */

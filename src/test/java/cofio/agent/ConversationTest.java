@@ -278,7 +278,8 @@ class ConversationTest {
     @Test
     void aWishToForgetIsCarriedOutInWhateverWords() {
         say("one", "Mrs Wagle always counts her change twice. Our gate code is 7731*.");
-        assertThat(say("one", "don't keep the line about Mrs Wagle and her change, it's unkind")).contains("Wagle");
+        assertThat(say("one", "don't keep the line about Mrs Wagle and her change, it's unkind"))
+                .contains("Wagle");
         say("one", "yes");
         assertThat(say("two", "What does Mrs Wagle count?")).doesNotContain("twice");
         assertThat(say("two", "What is our gate code?")).contains("7731*");
