@@ -70,7 +70,7 @@ class KeysIT {
     @Test
     void aServerThatRepeatsTheKeyDoesNotGetItWrittenOrShown() throws IOException {
         for (String[] one : new String[][] {{"gpt-test", OPENAI}, {"anthropic/claude-test", ANTHROPIC}}) {
-            for (int status : new int[] {400, 401, 403, 404, 429, 500, 503}) {
+            for (int status : new int[] {401, 429, 503}) {
                 try (ScriptedModel server = new ScriptedModel(
                         Stream.generate(() -> refusing(status, one[1])).limit(8).toArray(ScriptedModel.Scene[]::new))) {
                     run("model", "test", "--model", one[0], "--base-url", server.url());
