@@ -8,6 +8,7 @@ import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.Question;
 import cofio.answer.Reading;
+import cofio.fact.Attribution;
 import cofio.fact.Setting;
 import cofio.fact.SharedWords;
 import cofio.memory.Held;
@@ -218,8 +219,14 @@ final class Turn {
         }
         List<Held> gone = forget(wish.words(), meant);
         if (!gone.isEmpty()) {
-            reply.add(named.isEmpty() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
+            boolean guessed = named.isEmpty() || gone.size() == 1 && mayHoldMore(gone.getFirst());
+            reply.add(guessed ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
         }
+    }
+
+    /** Whether a line may say more than what was to be forgotten: any that is more than one value of one thing. */
+    private static boolean mayHoldMore(Held held) {
+        return Attribution.of(held.fact().text()).isEmpty();
     }
 
     private void chosen(Choice choice) {

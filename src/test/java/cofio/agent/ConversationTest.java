@@ -286,6 +286,14 @@ class ConversationTest {
     }
 
     @Test
+    void aLineThatHoldsMoreThanWasToBeForgottenIsNamed() {
+        say("one", "The boiler man is called Stan, number 07700 900123");
+        assertThat(say("one", "forget the boiler man's number please"))
+                .contains("Stan")
+                .contains("undo");
+    }
+
+    @Test
     void whatOneSpeakerOfAPastedChatSaysNextDoesNotTakeThePlaceOfWhatTheySaidBefore() {
         String reply = say("one", """
                 Chat from today:
