@@ -39,6 +39,8 @@ final class Turn {
     private static final Pattern PRONOUN =
             Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern SEVERAL = Pattern.compile("[,;，；、]|\\band\\b");
+
     /** From this score on a line is what is to be forgotten; from the other on it may be. */
     private static final float SURE = 0;
 
@@ -226,7 +228,9 @@ final class Turn {
 
     /** Whether a line may say more than what was to be forgotten: any that is more than one value of one thing. */
     private static boolean mayHoldMore(Held held) {
-        return Attribution.of(held.fact().text()).isEmpty();
+        return Attribution.of(held.fact().text())
+                .map(said -> SEVERAL.matcher(said.value()).find())
+                .orElse(true);
     }
 
     private void chosen(Choice choice) {
