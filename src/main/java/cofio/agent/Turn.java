@@ -2,50 +2,18 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import cofio.Means;
-import cofio.Why;
 import cofio.answer.Answer;
-import cofio.answer.Evidence;
 import cofio.answer.Question;
-import cofio.answer.Reading;
-import cofio.fact.Attribution;
 import cofio.fact.Setting;
-import cofio.fact.SharedWords;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
 final class Turn {
-    /** Names nothing itself: what the last reply spoke of is meant. */
-    private static final Pattern POINTED = Pattern.compile(
-            "(?:that|this|it|them|those|these|that (?:one|fact)|(?:what|everything) i (?:just )?(?:said|told you)|the last (?:one|fact|thing))"
-                    + "|(?:这|那)(?:个|条|件事)?|它|刚才(?:说)?的?(?:那条|话|事)?|刚刚说的",
-            Pattern.CASE_INSENSITIVE);
-
-    /** Names too much or nothing at all: a guess would cost a fact that was not meant. */
-    private static final Pattern VAGUE = Pattern.compile(
-            "(?:everything|anything|all|all of (?:it|them)|(?:all )?(?:my|the|your) (?:memory|memories|facts)|(?:the )?(?:first|second|third|last|other|next)(?: one)?"
-                    + "|both\\b.*|one of .*|some.*|所有(?:的)?(?:事|东西|内容)?|全部|一切|(?:第[一二三四]|最后一|另一)(?:个|条)|.*(?:两个|都))",
-            Pattern.CASE_INSENSITIVE);
-
-    /** "Forget her birthday" names no fact until it is clear who she is. */
-    private static final Pattern PRONOUN =
-            Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
-
-    private static final Pattern SEVERAL = Pattern.compile("[,;，；、]|\\band\\b");
-
-    /** From this score on a line is what is to be forgotten; from the other on it may be. */
-    private static final float SURE = 0;
-
-    private static final float POSSIBLE = -6;
-
     private final Cofio cofio;
     private final Context context;
     private final String message;
@@ -205,32 +173,17 @@ final class Turn {
     }
 
     private void forget(Wish.Forget wish) {
-        if (VAGUE.matcher(wish.words()).matches()) {
+        MeantToGo meant = MeantToGo.by(wish, cofio, context, subjects);
+        if (meant.vague()) {
             reply.add(phrases.whichToForget());
-            return;
+        } else if (meant.doubtful()) {
+            reply.add(phrases.whichToForget(meant.facts()));
+        } else {
+            List<Held> gone = forget(wish.words(), meant.facts());
+            if (!gone.isEmpty()) {
+                reply.add(meant.mustBeNamed() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
+            }
         }
-        boolean pointed = POINTED.matcher(wish.words()).matches();
-        List<Held> named = pointed || PRONOUN.matcher(wish.words()).find() ? List.of() : cofio.find(wish.words());
-        List<Held> meant = pointed
-                ? context.spokenOf(cofio::facts)
-                : named.isEmpty() ? answering(wish.words(), SURE) : wish.all() ? withNamed(named) : named;
-        List<Held> near = meant.isEmpty() && !pointed ? answering(wish.words(), POSSIBLE) : List.of();
-        if (meant.size() > 1 && !wish.all() || !near.isEmpty()) {
-            reply.add(phrases.whichToForget(near.isEmpty() ? meant : near));
-            return;
-        }
-        List<Held> gone = forget(wish.words(), meant);
-        if (!gone.isEmpty()) {
-            boolean guessed = named.isEmpty() || gone.size() == 1 && mayHoldMore(gone.getFirst());
-            reply.add(guessed ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
-        }
-    }
-
-    /** Whether a line may say more than what was to be forgotten: any that is more than one value of one thing. */
-    private static boolean mayHoldMore(Held held) {
-        return Attribution.of(held.fact().text())
-                .map(said -> SEVERAL.matcher(said.value()).find())
-                .orElse(true);
     }
 
     private void chosen(Choice choice) {
@@ -250,33 +203,6 @@ final class Turn {
             reply.add(phrases.nothingToForget());
         }
         return gone;
-    }
-
-    /** Where the words of a request name no fact, the one that answers them, or that speaks of the same and is as likely. */
-    private List<Held> answering(String words, float least) {
-        Why why = cofio.why(words, subjects, Means.ALL);
-        Set<String> terms = SharedWords.terms(words);
-        Optional<Evidence> meant = why.answer() instanceof Answer.Found found
-                ? Optional.of(found.quotes().getFirst().evidence())
-                : why.readings().stream()
-                        .filter(reading -> reading.score() >= least)
-                        .map(Reading::evidence)
-                        .filter(line -> !line.former()
-                                && SharedWords.terms(line.text()).stream().anyMatch(terms::contains))
-                        .findFirst();
-        return meant.map(line -> cofio.facts().stream()
-                        .filter(held -> held.place().toString().equals(line.source()))
-                        .toList())
-                .orElse(List.of());
-    }
-
-    /** With a person, all that is said of them under the name that a fact gives them. */
-    private List<Held> withNamed(List<Held> found) {
-        Set<Held> all = new LinkedHashSet<>(found);
-        for (Held held : found) {
-            held.fact().naming().ifPresent(name -> all.addAll(cofio.find(name)));
-        }
-        return List.copyOf(all);
     }
 
     private void undo() {
