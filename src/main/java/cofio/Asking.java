@@ -1,5 +1,6 @@
 package cofio;
 
+import cofio.answer.Agenda;
 import cofio.answer.Answer;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
@@ -47,6 +48,10 @@ final class Asking {
         if (then.isPresent()) {
             return asOf(then.get(), earlier);
         }
+        Optional<Why> planned = Agenda.in(asked, LocalDate.now(clock)).flatMap(this::planned);
+        if (planned.isPresent()) {
+            return planned.get();
+        }
         Question question = Question.read(asked, earlier);
         Why told = put(question, means, false);
         boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
@@ -55,6 +60,18 @@ final class Asking {
         }
         Why other = put(question, means, true);
         return other.answer() instanceof Answer.Found ? other : told;
+    }
+
+    private Optional<Why> planned(Agenda agenda) {
+        Plans plans = new Plans(memory, LocalDate.now(clock));
+        for (boolean foreign : new boolean[] {false, true}) {
+            List<Evidence> lines = present(foreign);
+            Optional<Answer> answer = plans.of(agenda, lines);
+            if (answer.isPresent()) {
+                return Optional.of(new Why(answer.get(), lines, List.of()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** From what held when a day ended. */
