@@ -8,6 +8,7 @@ import cofio.answer.Opinion;
 import cofio.answer.Question;
 import cofio.answer.Quote;
 import cofio.answer.Reader;
+import cofio.answer.Reckoning;
 import cofio.encoder.Act;
 import cofio.index.FactIndex;
 import cofio.memory.Held;
@@ -124,7 +125,10 @@ final class Asking {
         if (!foreign && !many) {
             facts.addAll(former());
         }
-        return read(question, facts);
+        Why why = read(question, facts);
+        Reckoning reckoning = new Reckoning(
+                LocalDate.now(clock), other -> Reader.read(other, facts).answer());
+        return new Why(reckoning.of(question, why.answer()), why.considered(), why.readings());
     }
 
     /** The lines of MEMORY.md, which is short: what was told of late, among the many lines of other files. */
