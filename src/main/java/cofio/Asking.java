@@ -1,5 +1,6 @@
 package cofio;
 
+import cofio.answer.Agenda;
 import cofio.answer.Answer;
 import cofio.answer.AsOf;
 import cofio.answer.Evidence;
@@ -7,6 +8,7 @@ import cofio.answer.Opinion;
 import cofio.answer.Question;
 import cofio.answer.Quote;
 import cofio.answer.Reader;
+import cofio.answer.Reckoning;
 import cofio.encoder.Act;
 import cofio.index.FactIndex;
 import cofio.memory.Held;
@@ -49,6 +51,10 @@ final class Asking {
         if (then.isPresent()) {
             return asOf(then.get(), earlier);
         }
+        Optional<Why> planned = Agenda.in(asked, LocalDate.now(clock)).flatMap(this::planned);
+        if (planned.isPresent()) {
+            return planned.get();
+        }
         Question question = Question.read(asked, earlier);
         Why told = put(question, means, false);
         boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
@@ -57,6 +63,18 @@ final class Asking {
         }
         Why other = put(question, means, true);
         return other.answer() instanceof Answer.Found ? other : told;
+    }
+
+    private Optional<Why> planned(Agenda agenda) {
+        Plans plans = new Plans(memory, LocalDate.now(clock));
+        for (boolean foreign : new boolean[] {false, true}) {
+            List<Evidence> lines = present(foreign);
+            Optional<Answer> answer = plans.of(agenda, lines);
+            if (answer.isPresent()) {
+                return Optional.of(new Why(answer.get(), lines, List.of()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** From what held when a day ended. */
@@ -110,7 +128,10 @@ final class Asking {
         if (!foreign && !many) {
             facts.addAll(former());
         }
-        return read(question, facts);
+        Why why = read(question, facts);
+        Reckoning reckoning = new Reckoning(
+                LocalDate.now(clock), other -> Reader.read(other, facts).answer());
+        return new Why(reckoning.of(question, why.answer()), why.considered(), why.readings());
     }
 
     /** The lines of MEMORY.md, which is short: what was told of late, among the many lines of other files. */

@@ -46,6 +46,10 @@ record Phrases(boolean chinese) {
         return chinese ? "先替你记下了；若不用记，请说“撤销”。" : "I kept that in case it matters. If not, say undo.";
     }
 
+    String noReminder() {
+        return chinese ? "我没法到时提醒你；可以问我“接下来有什么安排？”。" : "I can't notify you: ask me \"what's coming up?\" to see it.";
+    }
+
     String found(Answer.Found found) {
         return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }

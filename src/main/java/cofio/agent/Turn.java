@@ -8,6 +8,8 @@ import cofio.fact.Setting;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
+import cofio.text.ReminderRequest;
+import cofio.text.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +91,15 @@ final class Turn {
             if (Doubt.about(text, receipts)) {
                 reply.add(phrases.inCase());
             }
+            if (asksToBeReminded(text) && !reply.contains(phrases.noReminder())) {
+                reply.add(phrases.noReminder());
+            }
         }
+    }
+
+    private static boolean asksToBeReminded(String text) {
+        return Sentences.split(text).stream()
+                .anyMatch(sentence -> ReminderRequest.is(sentence.text(), sentence.language()));
     }
 
     /** What was told in this very message is confirmed by its receipt. */

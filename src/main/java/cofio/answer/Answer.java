@@ -5,27 +5,45 @@ import java.util.List;
 /** The answer to a question: quotes of what was told, or that nobody told. */
 public sealed interface Answer {
 
-    /** How the quotes answer: as they are, as a yes or a no, one after the other, or as what was told some day. */
+    /** How the quotes answer: as they are, as a yes or a no, one after the other, as what was told some day, or with what follows from them. */
     enum Form {
         PLAIN,
         YES,
         NO,
         LIST,
-        TOLD
+        TOLD,
+        COMPUTED
     }
 
-    /** There is no room in it for a value that no source contains: its sentence is made of its quotes. */
-    record Found(Form form, List<Quote> quotes) implements Answer {
+    /**
+     * Its sentence is made of its quotes. A value that no source contains stands only in its lead.
+     *
+     * @param lead what follows from the quotes by the calendar or by counting, such as an age; empty in every other form
+     */
+    record Found(Form form, List<Quote> quotes, String lead) implements Answer {
         public Found {
             quotes = List.copyOf(quotes);
             if (quotes.isEmpty()) {
                 throw new IllegalArgumentException("an answer quotes something");
             }
+            if (lead.isEmpty() == (form == Form.COMPUTED)) {
+                throw new IllegalArgumentException("what is computed has a lead, and nothing else has");
+            }
         }
 
-        /** The words asked for, as they were told. */
+        public Found(Form form, List<Quote> quotes) {
+            this(form, quotes, "");
+        }
+
+        public static Found computed(String lead, List<Quote> quotes) {
+            return new Found(Form.COMPUTED, quotes, lead);
+        }
+
+        /** The words asked for, as they were told; or what was computed from them. */
         public String words() {
-            return String.join("; ", quotes.stream().map(Quote::words).toList());
+            return form == Form.COMPUTED
+                    ? lead
+                    : String.join("; ", quotes.stream().map(Quote::words).toList());
         }
     }
 

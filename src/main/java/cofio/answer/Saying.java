@@ -14,13 +14,21 @@ public final class Saying {
             case NO -> (language == Language.CHINESE ? "不是，" : "No: ") + line(quotes.getFirst(), language);
             case TOLD -> told(quotes.getFirst(), language) + line(quotes.getFirst(), language);
             case PLAIN -> plain(quotes.getFirst(), language);
-            case LIST ->
-                String.join(
-                        "\n",
-                        quotes.stream()
-                                .map(quote -> "- " + line(quote, language))
-                                .toList());
+            case LIST -> list(quotes, language);
+            case COMPUTED -> found.lead() + computed(quotes, language);
         };
+    }
+
+    private static String computed(List<Quote> quotes, Language language) {
+        boolean chinese = language == Language.CHINESE;
+        return quotes.size() == 1
+                ? (chinese ? "：" : ": ") + line(quotes.getFirst(), language)
+                : (chinese ? "：\n" : ":\n") + list(quotes, language);
+    }
+
+    private static String list(List<Quote> quotes, Language language) {
+        return String.join(
+                "\n", quotes.stream().map(quote -> "- " + line(quote, language)).toList());
     }
 
     private static String plain(Quote quote, Language language) {

@@ -59,6 +59,8 @@ final class Ask implements Verb {
                 "boolean",
                 "answer?",
                 "string",
+                "computed?",
+                "boolean",
                 "evidence?",
                 Schema.list(Schema.evidence()),
                 "nearest?",

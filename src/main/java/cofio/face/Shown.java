@@ -81,6 +81,9 @@ public final class Shown {
         Map<String, @Nullable Object> json = Json.object("found", how.answer() instanceof Answer.Found);
         if (how.answer() instanceof Answer.Found found) {
             json.put("answer", found.words());
+            if (found.form() == Answer.Form.COMPUTED) {
+                json.put("computed", true);
+            }
             json.put(
                     "evidence",
                     found.quotes().stream().map(quote -> json(quote.evidence())).toList());

@@ -7,6 +7,7 @@ import cofio.encoder.Stretch;
 import cofio.text.ForgetRequest;
 import cofio.text.Housekeeping;
 import cofio.text.Language;
+import cofio.text.ReminderRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,6 +90,9 @@ final class Acts {
         }
         if (ForgetRequest.of(text, language).isPresent()) {
             return new Judged(Act.FORGET, "");
+        }
+        if (ReminderRequest.isPlan(text, language)) {
+            return new Judged(Act.REMIND, "");
         }
         boolean asking = ASKING.matcher(text).matches();
         boolean readable = text.length() <= LONGEST && text.codePoints().anyMatch(Character::isLetterOrDigit);

@@ -12,10 +12,12 @@ final class ChineseDates {
 
     private final String s;
     private final LocalDate said;
+    private final ChineseWeekdays weekdays;
 
     private ChineseDates(String s, LocalDate said) {
         this.s = s;
         this.said = said;
+        this.weekdays = new ChineseWeekdays(s, said);
     }
 
     static void find(String s, LocalDate said, List<DateMention> found) {
@@ -47,6 +49,7 @@ final class ChineseDates {
             case '农', '阴' -> s.startsWith("历", i + 1) ? lunar(i, i + 2) : null;
             case '正', '腊' -> s.startsWith("月", i + 1) ? lunar(i, i) : null;
             case '半' -> half(i);
+            case '周', '星', '礼' -> weekdays.at(i);
             default -> HanNumber.isDigit(c) ? counted(i) : null;
         };
     }
@@ -133,7 +136,7 @@ final class ChineseDates {
         if (s.startsWith("末", week)) {
             return mention(i, HanTimes.end(s, week + 1), Iso.weekend(said, turn));
         }
-        int weekday = weekday(week);
+        int weekday = ChineseWeekdays.weekday(s, week);
         if (weekday == 0) {
             return mention(i, week, Iso.week(said, turn));
         }
@@ -141,17 +144,6 @@ final class ChineseDates {
                 i,
                 HanTimes.end(s, week + 1),
                 Iso.weekday(said, turn, DayOfWeek.of(weekday)).toString());
-    }
-
-    /** The weekday at {@code i}, unless the character begins the next word (下周一起, 下周三个人, 这周天气). */
-    private int weekday(int i) {
-        if (i >= s.length()) {
-            return 0;
-        }
-        int day = "一二三四五六日".indexOf(s.charAt(i)) + 1;
-        String follow = day > 0 ? "个位次场人十百千" + (day == 1 ? "起直定共般样家" : "") : "气";
-        boolean other = i + 1 < s.length() && follow.indexOf(s.charAt(i + 1)) >= 0;
-        return other ? 0 : s.charAt(i) == '天' ? 7 : day;
     }
 
     /** 三天前, 两个月后, 2021年3月, 3月9日 */

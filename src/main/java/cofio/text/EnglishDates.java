@@ -8,11 +8,13 @@ import org.jspecify.annotations.Nullable;
 final class EnglishDates {
     private final String s;
     private final EnglishRelativeDates relative;
+    private final EnglishWeekdays weekdays;
     private String before = "";
 
     private EnglishDates(String s, LocalDate said) {
         this.s = s;
         this.relative = new EnglishRelativeDates(s, said);
+        this.weekdays = new EnglishWeekdays(s, said);
     }
 
     static void find(String s, LocalDate said, List<DateMention> found) {
@@ -26,6 +28,7 @@ final class EnglishDates {
                 if (!Chars.isSpace(s.charAt(i))) {
                     before = "";
                 }
+                weekdays.heard(s.charAt(i));
                 i++;
                 continue;
             }
@@ -41,6 +44,7 @@ final class EnglishDates {
                     i++;
                 }
                 before = word.text();
+                weekdays.heard(before);
             }
         }
     }
@@ -73,7 +77,8 @@ final class EnglishDates {
             }
         }
         DateMention mention = relative.at(word, before);
-        return mention != null ? mention : absolute(word);
+        mention = mention != null ? mention : absolute(word);
+        return mention != null ? mention : weekdays.at(word, before);
     }
 
     private boolean isYearPlace(Word word) {

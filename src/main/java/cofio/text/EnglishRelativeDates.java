@@ -124,12 +124,30 @@ final class EnglishRelativeDates {
             return null;
         }
         return switch (text) {
-            case "week" -> mention(word, name.end(), Iso.week(said, turn));
+            case "week" -> week(word, name.end(), turn);
             case "weekend" -> mention(word, name.end(), Iso.weekend(said, turn));
             case "month" -> mention(word, name.end(), Iso.month(said, turn));
             case "year" -> mention(word, name.end(), Iso.year(said, turn));
             default -> null;
         };
+    }
+
+    /** A week, or the day that follows it: "next week on Friday", "next week Friday at 9" */
+    private DateMention week(Word word, int end, int weeks) {
+        DateMention day = dayOf(word, end, weeks);
+        return day != null ? day : mention(word, end, Iso.week(said, weeks));
+    }
+
+    private @Nullable DateMention dayOf(Word word, int end, int weeks) {
+        Word on = Word.at(s, end);
+        Word name = on.is("on") || on.is(",") ? on.next(s) : on;
+        int weekday = DateWords.weekday(name.text());
+        return weekday > 0 && name.text().length() > 4
+                ? mention(
+                        word,
+                        EnglishTimes.end(s, name.end()),
+                        Iso.weekday(said, weeks, DayOfWeek.of(weekday)).toString())
+                : null;
     }
 
     /** "this may be it" and "the next march starts" are no months. */
@@ -158,6 +176,10 @@ final class EnglishRelativeDates {
         Word time =
                 unit.end() < s.length() && "'’".indexOf(s.charAt(unit.end())) >= 0 ? Word.at(s, unit.end() + 1) : unit;
         int end = time.is("time") ? time.end() : unit.end();
+        DateMention day = chrono == ChronoUnit.WEEKS ? dayOf(word, end, amount.number() * weeks) : null;
+        if (day != null) {
+            return day;
+        }
         return mention(word, EnglishTimes.end(s, end), Iso.shift(said, amount.number() * weeks, chrono));
     }
 

@@ -91,6 +91,8 @@ final class EnglishTimes {
                     "!",
                     "?",
                     ")",
+                    "(",
+                    "（",
                     "in",
                     "on",
                     "with",

@@ -124,6 +124,58 @@ class DatesTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "The plumber comes on Friday. | Friday | 2026-11-20",
+                "Dinner with Ada Saturday at 10 | Saturday at 10 | 2026-11-21",
+                "lunch on Sunday | Sunday | 2026-11-22",
+                "the parents come on Monday morning | Monday morning | 2026-11-16",
+                "The vet moved us to Friday at 9 | Friday at 9 | 2026-11-20",
+                "I got that wrong: it is on Thursday, not Monday. | Thursday | 2026-11-19",
+                "The form is due by Wed | Wed | 2026-11-18",
+                "The wedding is Saturday in two weeks. | Saturday in two weeks | 2026-11-28",
+                "in two weeks on Saturday we marry | in two weeks on Saturday | 2026-11-28",
+                "the fair is next week on Tuesday at 9:30 | next week on Tuesday at 9:30 | 2026-11-17",
+                "周五交房租 | 周五 | 2026-11-20",
+                "提醒我星期天下午三点打电话 | 星期天下午三点 | 2026-11-22",
+                "礼拜六体检。我每天跑步。 | 礼拜六 | 2026-11-21",
+            })
+    void aWeekdayByItselfIsTheNextOne(String text, String mention, String resolved) {
+        assertThat(found(text)).containsExactly(mention + " = " + resolved);
+        assertThat(Dates.find(text, SAID)).allMatch(DateMention::relative);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "every Friday",
+                "Fridays are long",
+                "I swim on Fridays",
+                "I swim on Friday nights",
+                "I usually swim on Friday",
+                "I work from Monday to Friday",
+                "I swim on Monday and Thursday",
+                "I had lunch with Ada on Friday",
+                "We walked home on Friday",
+                "Friday is my favourite day",
+                "The Friday group is nice",
+                "my film is Friday the 13th",
+                "we meet on Friday the 13th",
+                "the cat sat on sat tv",
+                "Friday's soup",
+                "每周五交作业",
+                "一周五天上班",
+                "周一到周五上班",
+                "周五我去了医院",
+                "我平时周五打球",
+                "店名叫周五"
+            })
+    void aWeekdayOfAHabitOrOfThePastIsNoDate(String text) {
+        assertThat(found(text)).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "I may go",
@@ -179,6 +231,9 @@ class DatesTest {
                 "run `date today` today | run `date today` today (2026-11-15)",
                 "see https://x.example/?d=today | see https://x.example/?d=today",
                 "My birthday is 3 March | My birthday is 3 March",
+                "The wedding is Saturday in two weeks. | The wedding is Saturday in two weeks (2026-11-28).",
+                "The plumber comes on Friday at 10. | The plumber comes on Friday at 10 (2026-11-20).",
+                "周五交房租 | 周五（2026-11-20）交房租",
                 "last year and next week | last year (2025) and next week (2026-11-16/2026-11-22)",
                 "我today去，明天回 | 我today (2026-11-15)去，明天（2026-11-16）回",
             })
