@@ -54,10 +54,29 @@ final class Revision {
         List<Told> revised = new ArrayList<>();
         List<String> now = new ArrayList<>();
         for (Told told : tellings) {
-            revised.add(now.size() < MOST ? of(told, now) : told);
+            Told one = now.size() < MOST ? of(told, now) : told;
+            List<Told> shortened = shortened(one);
+            List<String> kept =
+                    shortened.stream().flatMap(rest -> rest.former().stream()).toList();
+            revised.add(one.without(kept));
+            revised.addAll(shortened);
             now.add(told.fact().text());
         }
         return revised;
+    }
+
+    /** What still holds of the lines that it takes the place of. */
+    private static List<Told> shortened(Told told) {
+        String line = told.fact().text();
+        List<Told> rests = new ArrayList<>();
+        for (String older : told.former()) {
+            Encoder.of(Language.of(line))
+                    .flatMap(encoder -> Remainder.of(
+                            older, clause -> away(encoder.read(line, List.of(clause), Encoder.LONGEST), 0) >= SURE))
+                    .map(rest -> new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older)))
+                    .ifPresent(rests::add);
+        }
+        return rests;
     }
 
     private Told of(Told told, List<String> earlier) {

@@ -71,6 +71,10 @@ final class Acts {
         return result;
     }
 
+    static boolean isMarkedAsQuestion(String text) {
+        return ASKING.matcher(text).matches();
+    }
+
     /** Whether so much was read of the message that the rest is not. */
     boolean isLong() {
         return judged > MOST;
@@ -94,7 +98,7 @@ final class Acts {
         if (ReminderRequest.isPlan(text, language)) {
             return new Judged(Act.REMIND, "");
         }
-        boolean asking = ASKING.matcher(text).matches();
+        boolean asking = isMarkedAsQuestion(text);
         boolean readable = text.length() <= LONGEST && text.codePoints().anyMatch(Character::isLetterOrDigit);
         judged += Math.max(text.length(), SENTENCE);
         if (!readable || isLong()) {
@@ -111,7 +115,7 @@ final class Acts {
         Pass alone = encoder.read(text, List.of(), Encoder.LONGEST);
         Pass pass = before.isEmpty() ? alone : encoder.read(text, before, Encoder.LONGEST);
         String referent = before.isEmpty() ? "" : referent(pass, before);
-        if (ASKING.matcher(text).matches()) {
+        if (isMarkedAsQuestion(text)) {
             return new Judged(likeliestQuestion(alone), referent);
         }
         // Many tellings of one form before it can make another one look like a question about them.

@@ -142,7 +142,8 @@ public final class Message {
         int end = whole ? sentence.end() : Math.min(sentence.end(), start + text.length());
         Acts.Judged judged = acts.of(text, sentence.language());
         boolean idle = judged.act() == Act.CONTEXT || judged.act() == Act.SMALL || judged.act() == Act.ABOUT_MEMORY;
-        Act act = idle && sentence.layout() == Layout.ITEM ? Act.TELL : judged.act();
+        boolean searches = judged.act().isQuestion() && !Acts.isMarkedAsQuestion(text);
+        Act act = (idle || searches) && sentence.layout() == Layout.ITEM ? Act.TELL : judged.act();
         switch (act) {
             case TELL, REMIND, CORRECT -> keep(sentence, text, start, end, act, judged.referent());
             case CONTEXT -> {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 final class Referent {
     private static final Pattern BRACKET = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\s*");
 
+    private static final Pattern EDGES = Pattern.compile("^[\\s\"“”‘’'「」『』:：,，.。!！-]+|[\\s\"“”‘「」『』:：,，!！。-]+$");
     private static final Pattern SPACES = Pattern.compile("\\s+");
 
     private Referent() {}
@@ -26,6 +27,7 @@ final class Referent {
         Matcher bracket = BRACKET.matcher(line);
         boolean pointsOn = bracket.lookingAt() && words.codePointCount(0, words.length()) <= 4 && from >= bracket.end();
         String plain = pointsOn && Pronoun.is(words) ? bracket.group(1) : words;
+        plain = EDGES.matcher(plain).replaceAll("");
         return plain.indexOf('[') >= 0 || plain.indexOf(']') >= 0 || Pronoun.is(plain) ? "" : plain;
     }
 

@@ -21,6 +21,13 @@ public record Told(Fact fact, int start, int end, boolean correction, List<Strin
         return new Told(fact, start, end, correction, all);
     }
 
+    /** Leaves these lines to others. */
+    public Told without(List<String> lines) {
+        List<String> left =
+                former.stream().filter(line -> !lines.contains(line)).toList();
+        return new Told(fact, start, end, correction, left);
+    }
+
     /** Whether it takes the place of a fact: because that is said, or as the newer value of one attribute. */
     public boolean replaces(Fact older) {
         return former.contains(older.text())
