@@ -6,13 +6,17 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** A weekday by itself is the next one: 周五交房租. Of a habit or of the past it may be any, and is none: 每周五, 周三有课. */
+/**
+ * A weekday by itself is the next one where it has a time or something is to be done then: 周五下午三点看牙医, 周五要交房租. Else
+ * it may be one of many, or past, and is none: 周五交房租, 每周五, 周三有课.
+ */
 final class ChineseWeekdays {
     /** So many characters around it are looked at. */
     private static final int NEAR = 30;
 
     private static final String JOINED = "、和或到至与及-–~～—";
     private static final Pattern UNCLEAR = Pattern.compile("[每都了过课]|一般|通常|经常|总是|平时|习惯|休息|放假|固定|当时|那天|以前");
+    private static final Pattern AHEAD = Pattern.compile("[要得将]|打算|准备|提醒|记得|别忘|计划|改到|改成|改为|推迟到|提前到");
     private static final Pattern SENTENCE = Pattern.compile("[。！？!?；;\\n]");
 
     private final String s;
@@ -33,8 +37,12 @@ final class ChineseWeekdays {
                 || UNCLEAR.matcher(sentence(i)).find()) {
             return null;
         }
+        int end = HanTimes.end(s, name + 1);
+        if (end == name + 1 && !AHEAD.matcher(sentence(i)).find()) {
+            return null;
+        }
         LocalDate day = said.with(TemporalAdjusters.next(DayOfWeek.of(weekday)));
-        return new DateMention(i, HanTimes.end(s, name + 1), true, day.toString());
+        return new DateMention(i, end, true, day.toString());
     }
 
     /** The weekday at {@code i}, unless the character begins the next word (下周一起, 下周三个人, 这周天气). */

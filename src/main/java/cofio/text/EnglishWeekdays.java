@@ -7,14 +7,15 @@ import java.time.temporal.TemporalAdjusters;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A weekday by itself is the next one: "on Friday", "Saturday at 10". Where a sentence tells of a habit or of the past it
- * may be any, and is none.
+ * A weekday by itself is the next one where it has a time or something is to be done then: "Saturday at 10", "I must pay on
+ * Friday", "moved to Friday". Else it may be one of many, or past, and is none.
  */
 final class EnglishWeekdays {
     private final String s;
     private final LocalDate said;
     private boolean habit;
     private boolean past;
+    private boolean ahead;
 
     EnglishWeekdays(String s, LocalDate said) {
         this.s = s;
@@ -25,6 +26,7 @@ final class EnglishWeekdays {
     void heard(String word) {
         habit |= DateWords.weekday(word) > 0 && word.length() > 3 || isHabit(word);
         past |= isPast(word);
+        ahead |= isAhead(word);
     }
 
     /** A character between words. */
@@ -32,6 +34,7 @@ final class EnglishWeekdays {
         if (".!?;:\n".indexOf(mark) >= 0) {
             habit = false;
             past = false;
+            ahead = false;
         }
     }
 
@@ -50,8 +53,8 @@ final class EnglishWeekdays {
         int part = DateWords.isPartOfDay(next.text()) ? next.end() : word.end();
         int end = EnglishTimes.end(s, part);
         boolean open = isOpenAhead(before);
-        boolean led = open || isLead(before);
-        if (habit || past && !open || !led && end == word.end() || isContinued(next, end)) {
+        boolean planned = open || ahead && isLead(before) || end > word.end();
+        if (habit || past && !open || !planned || isContinued(next, end)) {
             return null;
         }
         return new DateMention(
@@ -111,6 +114,16 @@ final class EnglishWeekdays {
 
     private boolean isClock(Word word) {
         return EnglishTimes.end(s, word.start()) > word.start();
+    }
+
+    /** What must or will be done is yet to come; "I play on Friday" may be any. */
+    private static boolean isAhead(String word) {
+        return switch (word) {
+            case "will", "won't", "i'll", "we'll", "he'll", "she'll", "it'll", "they'll", "shall", "must", "should" ->
+                true;
+            case "need", "needs", "gotta", "going", "gonna", "remind", "forget", "todo" -> true;
+            default -> false;
+        };
     }
 
     private static boolean isHabit(String word) {
