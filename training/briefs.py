@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Random briefs for writers of scenarios, so that no two begin in the same place: briefs.py LANG FROM COUNT."""
+"""Random briefs for writers of scenarios, so that no two begin in the same place: briefs.py LANG FROM COUNT [dense]."""
 import random, sys
 JOBS = "nurse,bricklayer,retired teacher,student of law,bus driver,beekeeper,data engineer,pastry cook,vet,carpenter,pharmacist,choir conductor,farmer,estate agent,taxi driver,geologist,tailor,police officer,translator,stay-at-home father,shop owner,electrician,midwife,game designer,librarian,ship's officer,physiotherapist,gardener,accountant,welder,actor,astronomer,mechanic,social worker,baker,pilot,journalist,optician,warehouse worker,priest,plumber,kindergarten teacher,start-up founder,archivist,florist,runner,hotel receptionist,music teacher,dentist,firefighter,school pupil,retired engineer,carer for a parent,delivery rider,hairdresser,lawyer,wedding photographer,butcher,call-centre agent,security guard,product manager,PhD student,lorry driver,stage technician,tour guide,jeweller,radiographer,football coach,fisherman,cleaner,insurance clerk,potter,surveyor,unemployed at the moment,grandmother of five,tattoo artist,judge,au pair,brewer,cabin attendant,paramedic,civil servant,pub landlord,dog groomer,research chemist,IT support,opera singer,landlord of three flats,exchange student,ranger,speech therapist,YouTuber,sailor,HR manager,roofer,poet,tram driver".split(',')
 PLACES = "Leeds,Nairobi,Austin,Cork,Manila,Toronto,Pune,Cape Town,Auckland,Lagos,Glasgow,Singapore,Minneapolis,Kraków,Lisbon,Reykjavík,Medellín,Haifa,Osaka,Perth,Tbilisi,Accra,Montréal,Bergen,Kuala Lumpur,Split,Boise,Dhaka,Valencia,Ghent,Swansea,Detroit,Kingston,Hobart,Chennai,Belfast,Kampala,Zürich,Hanoi,Halifax,Durban,Tromsø,Tucson,Lahore,Penang,Bristol,Vilnius,Baton Rouge,Christchurch,Aberdeen,Thessaloniki,Salt Lake City,Port of Spain,Cardiff,Izmir,Colombo,Newcastle,Anchorage,Galway,Ljubljana".split(',')
@@ -16,7 +16,14 @@ def brief(lang, i):
     return (f"{i}: {r.randint(15, 86)}, {r.choice(JOBS)}, {place}; tells as: {r.choice(REGISTERS)} + {r.choice(REGISTERS)}; "
             f"people: {r.choice(PEOPLE)}; topics: {', '.join(r.sample(TOPICS, 3))}; skills: {', '.join(sorted(set(r.sample(SKILLS, 5))))}; "
             f"asks as: {', '.join(r.sample(FORMS, 3))}; must have: {'; '.join(r.sample(HARD, 2))}")
+EVERYDAY = "plain sentences|plain sentences|short messages, one fact each|a few long messages with many facts each|terse notes|key: value lines and lists under headings|lower case text messages|dictation that runs on|a diary|a mail or notice pasted in, then remarks|chatty|work notes|a table and some sentences|introduces themselves at length, then adds and changes things over days".split('|')
+def dense(lang, i):
+    """Few messages and many questions: a person whose memory is asked from all sides."""
+    r = random.Random(f"cofio-dense-{lang}-{i}")
+    place = r.choice(ZHPLACES if lang == "zh" and r.random() < .85 else PLACES)
+    return (f"{i}: {r.randint(15, 86)}, {r.choice(JOBS)}, {place}; tells as: {r.choice(EVERYDAY)}; people: {r.choice(PEOPLE)}; "
+            f"topics: {', '.join(r.sample(TOPICS, 4))}; must have: {'; '.join(r.sample(HARD, 1))}")
 if __name__ == "__main__":
     lang, start, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     for i in range(start, start + count):
-        print(brief(lang, i))
+        print((dense if sys.argv[4:] == ["dense"] else brief)(lang, i))

@@ -3,6 +3,8 @@
     python encoder.py pack  JAR FILE.npz              from ONNX: weights as bytes with one scale per row, and the vocabulary
     python encoder.py cut   FOLDER JAR FILE.npz       from TensorFlow variables, with the pieces that our texts need; JAR:
                                                       an encoder whose Latin pieces are kept
+    python encoder.py whole FOLDER FILE.npz           from TensorFlow variables, with all pieces
+    python encoder.py again FILE.onnx BASE.npz FILE.npz   a trained encoder out of its file; BASE: where the vocabulary is
     python encoder.py check JAR FILE.npz              the vectors of the packed encoder beside those of the jar
     python encoder.py vocabulary FILE.npz FILE.txt    its pieces, one a line
 """
@@ -58,14 +60,14 @@ def again(file, base, out):
     packed = {"vocabulary": np.load(base)["vocabulary"]}
     word = "embeddings.word_embeddings.weight"
     packed |= {word: tensors["bytes"], word + ":scale": tensors["scale"]}
-    packed |= {n.removeprefix("encoder."): v for n, v in tensors.items() if n.startswith("encoder.") and v.dtype == np.float32 and "_" not in n[-6:]}
+    packed |= {n.removeprefix("encoder."): v for n, v in tensors.items()
+               if n.startswith("encoder.") and v.dtype == np.float32 and "_" not in n[-6:] and n != "encoder.whole.weight"}
     keys = ("query", "key", "value")
     # In the order in which they are computed, a layer has four products; the first is three in one.
     products = [n.input[1].removesuffix("_quantized") for n in graph.node if n.op_type == "MatMulInteger"]
     adds = [i for n in graph.node if n.op_type == "Add" for i in n.input if i.startswith("onnx::Add")]
-    assert len(products) == 4 * len(adds) + 1, (len(products), len(adds))  # the head of the whole comes last
-    packed["whole.weight"] = tensors[products[-1] + "_quantized"].T * tensors[products[-1] + "_scale"].reshape(-1, 1)
-    for i, name in enumerate(products[:-1]):
+    assert len(products) == 4 * len(adds), (len(products), len(adds))
+    for i, name in enumerate(products):
         layer, which = f"encoder.layer.{i // 4}.", i % 4
         matrix, scale = tensors[name + "_quantized"].T, tensors[name + "_scale"][:, None]
         if which:
@@ -76,18 +78,26 @@ def again(file, base, out):
             one = f"{layer}attention.self.{key}."
             packed |= {one + "weight": m, one + "weight:scale": s, one + "bias": b}
     heads = [n.input[1] for n in graph.node if n.op_type == "MatMul" and n.input[1] in tensors]
-    packed["piece.weight"] = tensors[heads[0]].T
+    packed |= {"piece.weight": tensors[heads[0]].T, "whole.weight": tensors[heads[1]].T}  # the heads stay floats
     np.savez_compressed(out, **packed)
     print({n: v.shape for n, v in packed.items() if ".layer." not in n})
 
 
 def cut(folder, jar, out):
     """A multilingual encoder with less than a fifth of its pieces: specials, single signs, and Latin pieces that JAR has too."""
+    latin = {p for p in from_jar(jar)[1] if p.isascii()}
+    from_variables(folder, lambda piece: ours(piece, latin), out)
+
+
+def whole(folder, out):
+    from_variables(folder, lambda piece: True, out)
+
+
+def from_variables(folder, wanted, out):
     import tf_variables
 
-    latin = {p for p in from_jar(jar)[1] if p.isascii()}
     every = Path(folder, "assets", "vocab.txt").read_text(encoding="utf-8").split("\n")
-    kept = {p: i for i, p in reversed(list(enumerate(every))) if p and ours(p, latin)}
+    kept = {p: i for i, p in reversed(list(enumerate(every))) if p and wanted(p)}
     order = sorted(kept, key=kept.get)
     named = {}
     for name, w in tf_variables.read(Path(folder, "variables")).items():
@@ -139,7 +149,7 @@ def unpack(file):
 
 
 def tokenizer(vocabulary):
-    """Cuts as the program does: small letters, no accents, one piece for each ideograph and mark."""
+    """Cuts as the program does: small letters, no accents, one piece for each ideograph and mark; see examples.Cutter."""
     from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
 
     pieces = {p: i for i, p in enumerate(vocabulary)}
@@ -179,4 +189,4 @@ def check(jar, file):
 
 
 if __name__ == "__main__":
-    {"pack": pack, "cut": cut, "again": again, "check": check, "vocabulary": write_vocabulary}[sys.argv[1]](*sys.argv[2:])
+    {"pack": pack, "cut": cut, "whole": whole, "again": again, "check": check, "vocabulary": write_vocabulary}[sys.argv[1]](*sys.argv[2:])

@@ -8,12 +8,11 @@ may), `act` and `verdict` (of the whole).
 import gzip
 import json
 import lzma
-import multiprocessing
-import random
 from pathlib import Path
 
 import numpy as np
 
+import traditional
 from encoder import LINES, tokenizer
 
 LONGEST, LONGEST_FIRST = 256, 80
@@ -54,9 +53,10 @@ class Cutter:
         self.tokens = tokenizer(vocabulary)
         self.first, self.last = vocabulary.index("[CLS]"), vocabulary.index("[SEP]")
         self.mark = vocabulary.index(LINES)
+        self.simplified = traditional.table()
 
     def cut(self, text):
-        got = self.tokens.encode(text, add_special_tokens=False)
+        got = self.tokens.encode(text.translate(self.simplified), add_special_tokens=False)
         return got.ids, got.offsets
 
     def row(self, e, chance=None):
@@ -112,23 +112,3 @@ class Cutter:
 
 def touches(where, gold):
     return where[0] == gold[0] and where[1] >= 0 and where[1] < gold[2] and where[2] > gold[1]
-
-
-_cutter = {}
-
-
-def _work(task):
-    vocabulary, seed, part = task
-    cutter = _cutter.get(len(vocabulary))
-    if cutter is None:
-        cutter = _cutter[len(vocabulary)] = Cutter(vocabulary)
-    chance = random.Random(seed)
-    return [cutter.row(e, chance if seed >= 0 else None) for e in part]
-
-
-def numbers(vocabulary, examples, processes, training=True):
-    tasks = [(vocabulary, at if training else -1, examples[at:at + 2000]) for at in range(0, len(examples), 2000)]
-    if processes <= 1:
-        return [x for t in tasks for x in _work(t)]
-    with multiprocessing.get_context("fork").Pool(processes) as pool:
-        return [x for part in pool.imap(_work, tasks) for x in part]

@@ -8,7 +8,7 @@ import torch
 from measures import measure
 from model import Exported
 
-THREADS, MEASURED = 8, 500
+THREADS = 8
 OUTPUTS = ["piece", "whole"]
 
 
@@ -82,12 +82,12 @@ def apart(model, run, rows):
     return worst
 
 
-def export(model, work, name, sets, rows, say):
+def export(model, work, name, measured, say):
     """Writes encoder-NAME.onnx. Weights of seven bits add up safely on every CPU, those of eight do not."""
     plain, small, file = (work / f"{kind}-{name}.onnx" for kind in ("plain", "small", "encoder"))
     model.in_bytes = False
     write(model, plain, small=False)
-    some = rows["generated dev"][:8]
+    some = measured["generated, unseen frames"][1][:8]
     far = apart(model, runner(plain), some)
     say(f"ONNX beside PyTorch: at most {far:.5f} apart")
     assert far < 0.01, "the exported encoder reads otherwise"
@@ -95,8 +95,30 @@ def export(model, work, name, sets, rows, say):
     to_bytes(small, file)
     model.in_bytes = True
     say(f"bytes beside the same in PyTorch: at most {apart(model, runner(file), some):.5f} apart")
+    (work / f"written-{name}").touch()
     say(f"written: {file}")
-    measures = {k: measure(v[:MEASURED], rows[k][:MEASURED], runner(file)) for k, v in sets.items()}
+    return {"bytes": file.stat().st_size, "file": table(runner(file), measured, say), "ms": speed(file)}
+
+
+def table(run, measured, say):
+    measures = {k: measure(examples, rows, run) for k, (examples, rows) in measured.items()}
     for k, m in measures.items():
-        say(f"bytes  {k:26}", m)
-    return {"bytes": file.stat().st_size, "file": measures, "ms": speed(file)}
+        say(f"{k:26}", m)
+    return measures
+
+
+def measured_on(model, measured, device, say, size=256):
+    """The floats themselves, in batches."""
+    def run(rows):
+        order = sorted(range(len(rows)), key=lambda i: len(rows[i][0]))
+        for at in range(0, len(order), size):
+            some = order[at:at + size]
+            width = -(-max(len(rows[i][0]) for i in some) // 8) * 8
+            ids, mask, types = (np.zeros((len(some), width), dtype=np.int64) for _ in range(3))
+            for k, i in enumerate(some):
+                n = len(rows[i][0])
+                ids[k, :n], mask[k, :n], types[k, rows[i][1]:n] = rows[i][0], 1, 1
+            with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16, enabled=device == "cuda"):
+                piece, whole = model(*(torch.from_numpy(x).to(device) for x in (ids, mask, types)))
+            yield some, piece.float().cpu().numpy(), whole.float().cpu().numpy()
+    return table(run, measured, say)

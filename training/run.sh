@@ -1,32 +1,35 @@
 #!/bin/bash
-# Trains every encoder that cards/README.md compares, from a folder that holds again-{en,zh}.npz (the encoders that are shipped, to
-# go on from), encoder-mb.npz (for the deeper teacher of the Chinese one), shared/ and told/: run.sh DATA WORK. A file that is not
-# there yet is waited for. All side by side, since one small model leaves most of a GPU idle; what learns from another is made
-# ready meanwhile. A trial of a few steps goes all the way to the file at once.
+# Trains both encoders in one call on one GPU: run.sh DATA WORK. DATA holds encoder-en.npz and encoder-mb.npz (as published, for the
+# teachers), again-en.npz and again-zh.npz (those that are shipped, to go on from), shared/ and told/. A file that is not there yet is
+# waited for. The two languages train side by side; each first its teacher, in floats, then the encoder that is shipped.
+# TEACH and LEARN: how many seconds a teacher and what it teaches may take. END: the second of the clock by which training ends.
 set -u
 here=$(dirname "$0") data=$1 work=$2 python=${PYTHON:-python3}
 export PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 TOKENIZERS_PARALLELISM=false OMP_NUM_THREADS=2
 mkdir -p "$work"
 
+when() { until [ -e "$1" ]; do sleep 1; done; }
+
 one() { # name, language, encoder, then further options of train.py
     local name=$1 lang=$2 encoder=$data/$3.npz
     shift 3
-    until [ -e "$encoder" ] && [ -e "$work/generated/done-$lang" ]; do sleep 1; done
-    "$python" "$here/train.py" --name "$name" --lang "$lang" --encoder "$encoder" --shared "$data/shared" --told "$data/told" \
-        --public 45000 --made 50000 --processes 6 --generated "$work/generated" --work "$work" ${DEADLINE:+--deadline $DEADLINE} "$@" \
-        > "$work/$name.log" 2>&1 || echo "$name FAILED"
+    when "$encoder"
+    "$python" "$here/train.py" --name "$name" --lang "$lang" --encoder "$encoder" --rows "$work/rows-$lang.pickle" --work "$work" \
+        ${END:+--deadline $END} "$@" >"$work/$name.log" 2>&1 || echo "$name FAILED"
 }
 
-for lang in en zh; do
-    ("$python" "$here/generate.py" --lang $lang --count "${COUNT:-60000}" --out "$work/generated" --processes 8 \
-        > "$work/generate-$lang.log" 2>&1; touch "$work/generated/done-$lang") &
-done
-one trial en again-en --smoke 40 &
-one en-12 en again-en --seconds "${LONG:-500}" --rate 8e-5 &
-one en-12-again en again-en --start "$work/best-en-12.pt" --teacher "$work/best-en-12.pt" --epochs 4 --rate 6e-5 --bytes 1 --seed 2 \
-    --checks 3 --seconds "${SHORT:-600}" --steps before,train,export &
-one zh-12 zh encoder-mb --seconds "${LONG:-500}" --batch 96 --rate 6e-5 --bytes 0 --steps train &
-one zh-6 zh again-zh --teacher "$work/best-zh-12.pt" --epochs 4 --rate 8e-5 --bytes 0.5 --seed 2 --checks 3 --seconds "${SHORT:-600}" \
-    --steps before,train,export &
+both() { # language, encoder of the teacher, that of the other, rates of both
+    local lang=$1
+    "$python" "$here/generate.py" --lang "$lang" --count "${COUNT:-60000}" --out "$work/generated" --processes 8 >"$work/data-$lang.log" 2>&1
+    when "$data/again-$lang.npz"
+    "$python" "$here/data.py" --lang "$lang" --vocabulary "$data/again-$lang.npz" --shared "$data/shared" --told "$data/told" \
+        --generated "$work/generated" --out "$work/rows-$lang.pickle" --processes 12 >>"$work/data-$lang.log" 2>&1
+    one "$lang-teacher" "$lang" "$2" --epochs 4 --rate "$4" --bytes 0 --seconds "${TEACH:-400}" --steps train
+    one "$lang" "$lang" "$3" --epochs 5 --rate "$5" --bytes 0.25 --seed 2 --seconds "${LEARN:-650}" --teacher "$work/best-$lang-teacher.pt"
+    touch "$work/done-$lang"
+}
+
+both en encoder-en again-en 2e-4 1.3e-4 &
+both zh encoder-mb again-zh 1e-4 1e-4 &
 wait
 touch "$work/all-done"

@@ -143,6 +143,27 @@ def load(lang, folder=None):
 
 # What a part wants, and what it points to
 
+SILENT = set(("what what's whats which who who's whose whom when when's where where's why how is are was were am do does did has have had the a an of for to in "
+              "on at my our your his her their its i we me us you he she it they that this there please can could would tell remind know again and "
+              "much many did do").split())
+SILENT_ZH = re.compile("请问|告诉我|是什么|是多少|是谁|是哪里|是哪儿|在哪里|在哪儿|叫什么名字|叫什么|什么时候|多少|什么|哪里|哪儿|来着|吗|呢|啊|吧|了|的|是")
+
+
+def terse(text, zh):
+    """A question as key words; itself where too little would be left."""
+    if zh:
+        left = re.sub(r"\s+", " ", SILENT_ZH.sub(" ", re.sub("[，。？?！!、]", " ", text))).strip()
+        return left if len(left) >= 4 else text
+    left = [w for w in re.sub(r"[?!.,;]+(?=\s|$)|['’]s\b", "", text).split() if w.lower() not in SILENT]
+    return " ".join(left) if len(left) >= 2 else text
+
+
+def typed(question, random, zh):
+    """A question as people type it."""
+    keys = question.act == "ask" and not question.notes & {"follow", "former", "count"} and random.random() < 0.06
+    return spoil(terse(question.text, zh) if keys else question.text, random, zh)
+
+
 def spoil(text, random, zh):
     """As people type: small letters, no marks, a slip."""
     if random.random() < 0.4:
@@ -152,22 +173,33 @@ def spoil(text, random, zh):
         text = text.lower()
     elif chance < 0.18:
         text = re.sub(r"[,.;:!?，。；：！？、]+(?=\s|$)" if not zh else r"[，。；：！？、]+", " ", text).strip() or text
-    if random.random() < 0.04 and not zh and len(text) > 8:
+    if random.random() < 0.06 and not zh and len(text) > 8:
         at = random.randrange(2, len(text) - 3)
         if text[at].isalpha() and text[at + 1].isalpha():
             text = random.choice((text[:at] + text[at + 1] + text[at] + text[at + 2:], text[:at] + text[at + 1:]))
     return text
 
 
+def within(words, line):
+    """Where words stand in a line, as whole words: "4" does not stand in "14"."""
+    low, wanted = (line.lower(), words.lower()) if len(line.lower()) == len(line) else (line, words)
+    wordy = lambda c: c.isalnum() and ord(c) < 0x2E80
+    at = low.find(wanted)
+    while at >= 0:
+        end = at + len(wanted)
+        if not (at and wordy(low[at - 1]) and wordy(low[at])) and not (end < len(low) and wordy(low[end]) and wordy(low[end - 1])):
+            yield at
+        at = low.find(wanted, at + 1)
+
+
 def places(words, lines, marked=()):
     """Where words stand in lines: line, from, to. Lines that are marked come alone where they have them."""
-    found = []
-    for i, line in enumerate(lines):
-        at = line.lower().find(words.lower()) if len(line.lower()) == len(line) else line.find(words)
-        while at >= 0:
-            found.append((i, at, at + len(words)))
-            at = line.lower().find(words.lower(), at + 1) if len(line.lower()) == len(line) else -1
+    found = [(i, at, at + len(words)) for i, line in enumerate(lines) for at in within(words, line)]
     return [f for f in found if f[0] in marked] or found
+
+
+def holds(line, words):
+    return next(within(norm(words), norm(line)), None) is not None
 
 
 def message(text, context, act, ref, random, zh):
@@ -192,8 +224,9 @@ def messages(s, random):
             if random.random() < 0.5:
                 context = []
         elif isinstance(step, Question):
-            act = step.act
-            yield message(spoil(step.text, random, zh), context, act, None, random, zh)
+            text = typed(step, random, zh)
+            yield message(text, context, step.act, None, random, zh)
+            yield beside(s, s.parts[:step.told], text, step.act, random)
             context.append(step.text)
         else:
             at = 0
@@ -202,9 +235,21 @@ def messages(s, random):
                 if (random.random() < 0.15 and at + 1 < len(step) and step[at + 1].join != "\n" and part.act == "tell"
                         and step[at + 1].act == "tell"):
                     text, n = text + step[at + 1].join + step[at + 1].text, 2
-                yield message(spoil(text, random, zh), context, part.act, part.ref if part.act in ("tell", "correct") else None, random, zh)
+                text = spoil(text, random, zh)
+                yield message(text, context, part.act, part.ref if part.act in ("tell", "correct") else None, random, zh)
+                if random.random() < 0.5:
+                    yield beside(s, s.parts[:s.parts.index(part)], text, part.act, random)
                 context += [p.text for p in step[at:at + n]]
                 at += n
+
+
+def beside(s, parts, text, act, random):
+    """An example for the act: the part, and lines that were told long before it and share words with it."""
+    zh = s.lang == "zh"
+    told = [p.line() for p in parts if p.act == "tell"]
+    near = sorted(told, key=lambda line: -alike(text, line, zh) - random.random())[:random.choice((1, 2, 3, 4, 6))]
+    random.shuffle(near)
+    return message(text, near, act, None, random, zh)
 
 
 # Where a part begins
@@ -359,6 +404,10 @@ def page(s, question, random, whole, without=False):
     random.shuffle(spare)
     while spare and sum(map(len, lines.values())) > LONGEST_PAGE[s.lang]:
         del lines[spare.pop()]
+    if not whole and random.random() < 0.5:  # a memory stands under headings
+        order = list(lines)
+        random.shuffle(order)
+        lines = {i: lines[i] for i in order}
     return lines
 
 
@@ -400,9 +449,9 @@ def sources(s, question):
     for alts in question.expect:
         if alts[0].startswith("@"):
             continue
-        here = [i for i in pool if any(norm(a) in norm(s.parts[i].text) for a in alts)]
+        here = [i for i in pool if any(holds(s.parts[i].text, a) for a in alts)]
         if not set(here) & found:
-            good = [i for i in here if not any(norm(x) in norm(s.parts[i].text) for x in question.forbid)] or here
+            good = [i for i in here if not any(holds(s.parts[i].text, x) for x in question.forbid)] or here
             near = sorted(good, key=lambda i: (-alike(question.text, s.parts[i].line(), s.lang == "zh"), -i))
             found |= set(near[:1] if len(near) > 2 else near)
     return found
@@ -416,7 +465,9 @@ def reading(s, question, before, random, whole=False, without=False, swap=False)
     wanted = sources(s, question) & set(lines) if not without else set()
     order, texts = list(lines), list(lines.values())
     text = asked(s, question, before, random)
-    example = {"a": text if whole else spoil(text, random, s.lang == "zh"), "lines": texts, "source": "scenario"}
+    if not whole:
+        text = typed(question, random, s.lang == "zh") if text == question.text else spoil(text, random, s.lang == "zh")
+    example = {"a": text, "lines": texts, "source": "scenario"}
     if question.unknown or without:
         return example | {"spans": [], "evidence": [0] * len(texts), "verdict": 3}
     if not wanted:
@@ -458,8 +509,8 @@ def readings(s, random, times):
     for step in s.steps:
         if isinstance(step, Question):
             if step.act != "when-told" and step.told:
-                yes = any(alts[0] == "@yes" for alts in step.expect)
-                for n in range(times + 4 * yes):
+                said = any(alts[0] in ("@yes", "@no") for alts in step.expect)
+                for n in range(times + 3 * said):
                     yield reading(s, step, before, random)
                 if not step.unknown and not step.notes & {"follow", "former", "overview", "count"}:
                     for _ in range(2):
@@ -483,9 +534,31 @@ def sentences(text):
         yield from merged
 
 
-def told(file, random, keep, times, whole=False):
-    """Examples for the reader out of scenarios in the form of the exam."""
-    for line in Path(file).read_text(encoding="utf-8").splitlines():
+QUESTION = len(ACTS)  # an act of which only this is known: that it asks for something that was told
+
+
+def told_asks(scenarios, random, keep):
+    """The questions of told/, after what was said before them, and beside what was told long before."""
+    for line in scenarios:
+        s = json.loads(line)
+        if (int(s["id"].rsplit("-", 1)[1]) % 5 != 0) != keep:
+            continue
+        lines, context, zh = [], [], s["lang"] == "zh"
+        for step in s["steps"]:
+            if "say" in step:
+                lines += list(sentences(step["say"]))
+                context += list(sentences(step["say"]))
+            elif "ask" in step:
+                text = spoil(step["ask"], random, zh) if keep else step["ask"]
+                near = sorted(lines, key=lambda one: -alike(text, one, zh) - random.random())[:random.choice((1, 2, 3, 4))]
+                for before in (context, near, []):
+                    yield message(text, before, "ask", None, random, zh) | {"act": QUESTION}
+                context.append(step["ask"])
+
+
+def told(scenarios, random, keep, times, whole=False):
+    """Examples for the reader out of scenarios in the form of the exam, each a line of JSON."""
+    for line in scenarios:
         s = json.loads(line)
         if (int(s["id"].rsplit("-", 1)[1]) % 5 != 0) != keep:
             continue
@@ -511,15 +584,15 @@ def told_reading(s, step, lines, random, zh, whole):
     if "unknown" not in step:
         for alts in step.get("expect", []):
             alts = [a for a in alts if not a.startswith("@")]
-            here = [(i, a) for a in alts for i, t in enumerate(lines) if norm(a) in norm(t)]
-            good = [g for g in here if not any(x in norm(lines[g[0]]) for x in forbid)] or here
+            here = [(i, a) for a in alts for i, t in enumerate(lines) if holds(t, a)]
+            good = [g for g in here if not any(holds(lines[g[0]], x) for x in forbid)] or here
             if not good:
                 return None
             gold.add([g for g in good if g[1] == good[0][1]][-1])
         if not gold:
             return None
     marked = {i for i, _ in gold}
-    keep = [i for i in range(len(lines)) if i in marked or not any(x in norm(lines[i]) for x in forbid)] if gold else list(range(len(lines)))
+    keep = [i for i in range(len(lines)) if i in marked or not any(holds(lines[i], x) for x in forbid)] if gold else list(range(len(lines)))
     if not whole:
         share = random.choice((0.3, 0.6, 1, 1))
         keep = [i for i in keep if i in marked or random.random() < share] or keep
