@@ -1,5 +1,5 @@
 #!/bin/bash
-# Trains both encoders in one call on one GPU: run.sh DATA WORK. DATA holds encoder-en.npz and encoder-mb.npz (as published, for the
+# Trains both encoders in one call on one GPU: run.sh DATA WORK. DATA holds encoder-bu.npz and encoder-mb.npz (as published, for the
 # teachers), again-en.npz and again-zh.npz (those that are shipped, to go on from), shared/ and told/. A file that is not there yet is
 # waited for. The two languages train side by side; each first its teacher, in floats, then the encoder that is shipped.
 # TEACH and LEARN: how many seconds a teacher and what it teaches may take. END: the second of the clock by which training ends.
@@ -29,7 +29,7 @@ both() { # language, encoder of the teacher, that of the other, rates of both
     touch "$work/done-$lang"
 }
 
-both en encoder-en again-en 2e-4 1.3e-4 &
+both en encoder-bu again-en 1e-4 1.3e-4 &
 both zh encoder-mb again-zh 1e-4 1e-4 &
 wait
 touch "$work/all-done"
