@@ -326,7 +326,7 @@ class Maker:
         chance = r.random()
         if chance < 0.5:
             act, texts = r.choices(self.acts, [len(t) for _, t in self.acts])[0]
-            text = r.choice(texts)
+            text = r.choice(texts).replace("{name}", name(r, self.zh)).replace("{n}", str(r.randint(2, 99)))
         else:
             topic = r.choice(self.topics)
             act = r.choice(("tell", "tell", "ask", "yesno"))

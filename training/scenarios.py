@@ -318,9 +318,15 @@ def changed(s, random):
         chosen = [j for j in held if j in kinds] + by_words[:count - count // 3] + random.sample(held, min(len(held), count // 3))
         chosen = list(dict.fromkeys(chosen))
         random.shuffle(chosen)
-        shown = lambda p: p.line() if random.random() < 0.9 else p.text
-        yield {"a": spoil(shown(part), random, zh), "lines": [shown(s.parts[j]) for j in chosen],
-               "change": [CHANGES.index(kinds.get(j, "none")) for j in chosen]}
+        shown = lambda p: p.line() if random.random() < 0.8 else p.text
+        lines, change = [], []
+        for j in chosen:
+            text, kind, after = shown(s.parts[j]), kinds.get(j, "none"), s.parts[j + 1] if j + 1 < i else None
+            if after and after.join not in (None, "\n") and j + 1 in held and j + 1 not in chosen and random.random() < 0.2:
+                text += after.join + after.text  # told in one breath, and kept as one line
+            lines.append(text)
+            change.append(CHANGES.index(kind))
+        yield {"a": spoil(shown(part), random, zh), "lines": lines, "change": change}
 
 
 def changes_of(file, lang, keep):
@@ -371,44 +377,88 @@ def told_date(random):
     return f" ({random.randint(2024, 2027)}-{random.randint(1, 12):02d}-{random.randint(1, 28):02d})"
 
 
-def page(s, question, random, whole, without=False):
+def page(s, question, random, whole, without=False, swap=False):
     """The lines of a memory for a question, as (number, text): as told, what they are about in brackets.
 
-    In training as many lines with the answer as without, from one on, so that neither length nor topic gives it away.
+    In training as many lines with the answer as without, from one on, so that neither length nor topic gives it away. Half of
+    the pages are as a memory keeps them that makes mistakes (see kept).
     """
     now, once = standing(s, question.told)
     wanted = sources(s, question)
     former = "former" in question.notes
-    shown = set(now) | ({i for i in once} if former or not without and random.random() < 0.4 else set())
+    shown = set(now) | (set() if without else wanted & set(once)) | ({i for i in once} if former or not without and random.random() < 0.4 else set())
     if any(p.act == "forget" for p in s.parts[:question.told]):
         shown = {i for i in shown if not any(norm(x) in norm(s.parts[i].text) for x in question.forbid)} | (wanted & shown)
     if without:
         values = [norm(x) for alts in question.expect for x in alts if not x.startswith("@")]
         shown = {i for i in shown & set(now) if i not in wanted and not any(v in norm(s.parts[i].line()) for v in values)}
     if not whole:
-        kept = shown & wanted if not without else set()
-        count = max(random.choice(COUNTS), 1) - len(kept)
-        rest = sorted(shown - kept, key=lambda i: -alike(question.text, s.parts[i].line(), s.lang == "zh") - 3 * random.random())
+        kept_ = shown & wanted if not without else set()
+        count = max(random.choice(COUNTS), 1) - len(kept_)
+        rest = sorted(shown - kept_, key=lambda i: -alike(question.text, s.parts[i].line(), s.lang == "zh") - 3 * random.random())
         near = random.random() < 0.5  # those that are nearest, or any
-        shown = kept | set(rest[:max(0, count)] if near else random.sample(rest, min(len(rest), max(0, count)))) or shown
-    lines = {}
-    for i in sorted(shown):
-        part = s.parts[i]
-        text = part.line() if whole or random.random() < 0.9 else part.text
-        if i in once:
-            text = FORMER[s.lang] + text
-        if not whole and random.random() < 0.04:
-            text += told_date(random)
-        lines[i] = text
+        shown = kept_ | set(rest[:max(0, count)] if near else random.sample(rest, min(len(rest), max(0, count)))) or shown
+    if not whole and not swap and random.random() < 0.5:
+        lines = kept(s, question, shown, set(once), wanted if not without else set(), random)
+    else:
+        lines = {}
+        for i in sorted(shown):
+            part = s.parts[i]
+            text = part.line() if whole or random.random() < 0.9 else part.text
+            if i in once:
+                text = FORMER[s.lang] + text
+            if not whole and random.random() < 0.04:
+                text += told_date(random)
+            lines[i] = text
+        if not whole and random.random() < 0.5:  # a memory stands under headings
+            order = list(lines)
+            random.shuffle(order)
+            lines = {i: lines[i] for i in order}
     spare = [i for i in lines if i not in wanted or without]
     random.shuffle(spare)
     while spare and sum(map(len, lines.values())) > LONGEST_PAGE[s.lang]:
         del lines[spare.pop()]
-    if not whole and random.random() < 0.5:  # a memory stands under headings
-        order = list(lines)
-        random.shuffle(order)
-        lines = {i: lines[i] for i in order}
     return lines
+
+
+def kept(s, question, shown, once, wanted, random):
+    """Lines as a memory keeps them: in the order in which they were told, what held once last; and with its mistakes.
+
+    What was replaced may still stand there as if it held, before what took its place; what a line is about may be missing or be
+    somebody else; lines that were told in one breath may be one.
+    """
+    replaced = {at: i for i, p in enumerate(s.parts[:question.told]) for kind, at in p.changes if kind in GONE}
+    shown = set(shown)
+    stale = set()
+    if "former" not in question.notes:
+        for at, by in replaced.items():
+            if by in shown and s.parts[at].act in ("tell", "correct") and at not in wanted and random.random() < (0.5 if by in wanted else 0.25):
+                stale.add(at)
+    shown |= stale
+    refs = sorted({p.ref for p in s.parts if p.ref})
+    lines, before = {}, {}
+    for i in sorted(shown):
+        part, chance = s.parts[i], random.random()
+        if not part.ref:
+            text = part.text
+        elif chance < (0.15 if i in wanted else 0.3):
+            text = part.text
+        elif chance > 0.93 and i not in wanted:
+            text = f"[{random.choice(refs)}] {part.text}"
+        else:
+            text = part.line()
+        last = next(reversed(lines), None)
+        if i in once and i not in stale:
+            before[i] = FORMER[s.lang] + text
+        elif (last is not None and last == i - 1 and part.join is not None and part.join != "\n" and random.random() < 0.15
+              and not (last in wanted and i in wanted)):
+            if i in wanted:
+                lines = {(i if k == last else k): v for k, v in lines.items()}
+                last = i
+            lines[last] += part.join + part.text
+        else:
+            lines[i] = text + (told_date(random) if random.random() < 0.04 else "")
+    return lines | before
 
 
 def named(s):
@@ -459,7 +509,7 @@ def sources(s, question):
 
 def reading(s, question, before, random, whole=False, without=False, swap=False):
     """One example for the reader, or None where the answer cannot be pointed at."""
-    lines = page(s, question, random, whole, without)
+    lines = page(s, question, random, whole, without, swap)
     if not lines:
         return None
     wanted = sources(s, question) & set(lines) if not without else set()
@@ -486,8 +536,11 @@ def reading(s, question, before, random, whole=False, without=False, swap=False)
             return example | {"spans": [], "evidence": [0] * len(texts), "verdict": 3}
     answer = [alts[0] for alts in question.expect if alts[0].startswith("@")]
     evidence = [int(i in marked) for i in range(len(texts))]
-    if "overview" in question.notes:  # other lines may belong to it as well
-        evidence = [e or (-1 if random.random() < 0.7 else 0) for e in evidence]
+    if "overview" in question.notes:  # all that is said of whom or what it names; where it names nothing, other lines may belong to it as well
+        about = [norm(w) for w in named(s) if len(w) > 1 and norm(w) in norm(question.text)]
+        spoken = [any(w in norm(t) for w in about) for t in texts]
+        maybe = [alike(question.text, t, s.lang == "zh") > 0 or random.random() < 0.7 for t in texts]
+        evidence = [e or (int(said) if about else -1 if open_ else 0) for e, said, open_ in zip(evidence, spoken, maybe)]
     example |= {"evidence": evidence, "verdict": VERDICTS.index(answer[0][1:]) if answer else 2}
     if not answer:
         spans = []

@@ -18,8 +18,13 @@ import cofio.memory.Telling;
 import cofio.memory.Value;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -80,7 +85,10 @@ final class Asking {
     /** From what held when a day ended. */
     Why asOf(AsOf then, List<String> earlier) {
         Question question = Question.read(then.question(), earlier);
-        List<Evidence> held = evidence(memory.asOf(fact -> true, then.day()), false);
+        List<Value> values = memory.history(fact -> true).stream()
+                .filter(value -> value.heldOn(then.day()))
+                .toList();
+        List<Evidence> held = evidence(values, false);
         Why told = read(question, of(held, false));
         List<Evidence> foreign = of(held, true);
         if (told.answer() instanceof Answer.Found || foreign.isEmpty()) {
@@ -122,16 +130,62 @@ final class Asking {
                 facts.clear(); // Without the index it takes longer, that is all.
             }
         }
-        if (facts.isEmpty()) {
+        if (!foreign && !many) {
+            facts.addAll(inOrder());
+        } else if (facts.isEmpty()) {
             facts.addAll(present(foreign));
         }
-        if (!foreign && !many) {
-            facts.addAll(former());
-        }
         Why why = read(question, facts);
+        if (why.answer() instanceof Answer.Unknown && isOfOne(question)) {
+            why = inside(question, facts).orElse(why);
+        }
         Reckoning reckoning = new Reckoning(
                 LocalDate.now(clock), other -> Reader.read(other, facts).answer());
         return new Why(reckoning.of(question, why.answer()), why.considered(), why.readings());
+    }
+
+    private static boolean isOfOne(Question question) {
+        return question.act() == Act.ASK || question.act() == Act.YES_OR_NO;
+    }
+
+    /**
+     * From all lines as if each still held, the older ones first: one that was replaced because of one detail may be the
+     * only one that tells of another, and what it is about may help to read the one that replaced it.
+     */
+    private Optional<Why> inside(Question question, List<Evidence> facts) {
+        if (facts.stream().noneMatch(Evidence::former)) {
+            return Optional.empty();
+        }
+        List<Value> values = memory.history(fact -> true);
+        Set<LocalDateTime> tellings = values.stream()
+                .filter(value -> value.since() != null && !value.tellings().isEmpty())
+                .map(Value::since)
+                .collect(Collectors.toSet());
+        Set<LocalDateTime> edited = values.stream()
+                .flatMap(value -> value.tellings().stream())
+                .filter(telling -> !telling.source().equals("user"))
+                .map(Telling::when)
+                .collect(Collectors.toSet());
+        Map<String, Integer> told = new HashMap<>();
+        Set<String> replaced = new HashSet<>(); // what was taken out by hand, or forgotten, is not
+        for (Value value : values) {
+            told.put(value.fact().text(), told.size());
+            boolean ended = value.until() != null && !value.until().equals(value.since());
+            if (ended && tellings.contains(value.until()) && !edited.contains(value.until())) {
+                replaced.add(value.fact().text());
+            }
+        }
+        List<Evidence> ordered = facts.stream()
+                .filter(fact -> !fact.former() || replaced.contains(fact.text()))
+                .sorted(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)))
+                .toList();
+        if (ordered.stream().noneMatch(Evidence::former)) {
+            return Optional.empty();
+        }
+        Opinion opinion = Reader.readAsHeld(question, ordered);
+        return opinion.answer() instanceof Answer.Found
+                ? Optional.of(new Why(opinion.answer(), facts, opinion.readings()))
+                : Optional.empty();
     }
 
     /** The lines of MEMORY.md, which is short: what was told of late, among the many lines of other files. */
@@ -187,12 +241,22 @@ final class Asking {
                 .toList();
     }
 
-    /** What held once and holds no longer, the latest last, with the line of the journal that told it. */
-    private List<Evidence> former() {
-        List<Value> gone = memory.history(fact -> true).stream()
-                .filter(value -> value.until() != null)
-                .toList();
-        return evidence(gone.subList(Math.max(0, gone.size() - READ_THROUGH), gone.size()), true);
+    /**
+     * What was told, in the order in which it was; then what held once and holds no longer, the latest last, with the line
+     * of the journal that told it.
+     */
+    private List<Evidence> inOrder() {
+        List<Value> values = memory.history(fact -> true);
+        Map<String, Integer> told = new HashMap<>();
+        values.stream()
+                .filter(value -> value.until() == null)
+                .forEach(value -> told.put(value.fact().text(), told.size()));
+        List<Evidence> facts = new ArrayList<>(present(false));
+        facts.sort(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)));
+        List<Value> gone =
+                values.stream().filter(value -> value.until() != null).toList();
+        facts.addAll(evidence(gone.subList(Math.max(0, gone.size() - READ_THROUGH), gone.size()), true));
+        return facts;
     }
 
     private static List<Evidence> evidence(List<Value> values, boolean former) {

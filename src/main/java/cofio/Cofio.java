@@ -8,6 +8,7 @@ import cofio.doctor.Limits;
 import cofio.fact.Fact;
 import cofio.fact.Message;
 import cofio.fact.Setting;
+import cofio.fact.Told;
 import cofio.fact.Words;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
@@ -27,12 +28,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -123,10 +122,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
     public void hear(String text, String source) {
-        Unbroken.run(() -> {
-            memory.hear(text, source);
-            return true;
-        });
+        Unbroken.act(() -> memory.hear(text, source));
     }
 
     /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
@@ -172,10 +168,7 @@ public final class Cofio implements AutoCloseable {
 
     /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
     public void append(String session, List<String> events, List<String> forgotten) {
-        Unbroken.run(() -> {
-            memory.append(session, events, forgotten);
-            return true;
-        });
+        Unbroken.act(() -> memory.append(session, events, forgotten));
     }
 
     /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
@@ -232,38 +225,25 @@ public final class Cofio implements AutoCloseable {
      * every fact in which all of them stand.
      */
     public List<Held> find(String idOrWords) {
-        List<Held> held = memory.held();
-        String id = idOrWords.strip();
-        List<Held> byId = once(held, fact -> fact.identity().id().equals(id));
-        if (!byId.isEmpty()) {
-            return byId;
-        }
-        Words words = Words.of(idOrWords);
-        List<Held> named = once(held, words.naming());
-        return named.isEmpty() ? once(held, words::standIn) : named;
-    }
-
-    /** A fact that stands in two files, as in a copy of one, is one fact. */
-    private static List<Held> once(List<Held> held, Predicate<Fact> wanted) {
-        Set<String> texts = new HashSet<>();
-        return held.stream()
-                .filter(one -> wanted.test(one.fact()) && texts.add(one.fact().text()))
-                .toList();
+        return NamedFacts.in(memory.held(), idOrWords);
     }
 
     /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
     public List<Held> forget(List<Held> facts, boolean keepHistory) {
-        List<Held> forgotten = Unbroken.run(() -> {
-            List<Held> struck = memory.forget(facts, keepHistory);
-            if (!struck.isEmpty()) {
-                expunge();
-            }
-            return struck;
-        });
+        List<Held> forgotten = Unbroken.run(() -> memory.forget(facts, keepHistory));
         if (!forgotten.isEmpty()) {
+            Unbroken.act(this::expunge);
             beside.accept(forgotten);
         }
         return forgotten;
+    }
+
+    /** Forgets of a line the clause that holds these words, and gives what stays of it; nothing, where nothing would. */
+    public Optional<Fact> forgetOf(Held line, String words) {
+        Optional<Told> rest = Remainder.besides(line.fact(), words);
+        rest.ifPresent(told -> Unbroken.run(() -> memory.remember(told.fact().text(), List.of(told), "user")));
+        rest.ifPresent(told -> forget(List.of(line), false));
+        return rest.map(Told::fact);
     }
 
     /** Who hears what was forgotten, to forget it beside the memory too. */
@@ -337,6 +317,11 @@ public final class Cofio implements AutoCloseable {
     /** Which of the values that contradict each other is from a later day than all the others, where that is plain. */
     public OptionalInt newest(Finding contradiction) {
         return Checkup.newest(contradiction, memory);
+    }
+
+    /** What {@link #undo} would do; empty if there is no change to take back. */
+    public Optional<Undone> lastChange() {
+        return memory.lastChange();
     }
 
     /** Takes back the last change; empty if there is none. */

@@ -55,7 +55,7 @@ final class Plans {
     private List<DaySpan> days(Evidence line, LocalDate told) {
         List<DaySpan> days = new ArrayList<>(LineDays.exact(line.text()));
         for (MonthDay day : LineDays.yearless(line.text())) {
-            days.add(DaySpan.day(LineDays.next(day, isYearly(line) ? today : told)));
+            days.add(DaySpan.day(isYearly(line) ? LineDays.next(day, today) : LineDays.nearest(day, told)));
         }
         return days;
     }
@@ -64,7 +64,7 @@ final class Plans {
         return YEARLY.matcher(line.text()).find();
     }
 
-    /** "The concert is on 3 June" is the next one after it was told. */
+    /** "The concert is on 3 June" is the one nearest to the day on which it was told. */
     private Map<String, LocalDate> told(List<Evidence> lines) {
         Set<String> wanted = new HashSet<>();
         for (Evidence line : lines) {

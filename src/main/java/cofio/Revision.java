@@ -1,10 +1,14 @@
 package cofio;
 
+import cofio.encoder.Act;
 import cofio.encoder.Effect;
 import cofio.encoder.Encoder;
 import cofio.encoder.Pass;
 import cofio.fact.Attribution;
+import cofio.fact.ChangedDetail;
 import cofio.fact.Fact;
+import cofio.fact.ListLine;
+import cofio.fact.Referent;
 import cofio.fact.SharedWords;
 import cofio.fact.Told;
 import cofio.index.Clues;
@@ -15,6 +19,7 @@ import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -29,6 +34,9 @@ final class Revision {
 
     /** A line that was spoken of just now, and is corrected, need not be as plain. */
     private static final float CORRECTED = .3f;
+
+    /** From this score on it is clear what a clause is about that stays without the one before it. */
+    private static final float CLEAR = -1;
 
     private static final int LONGEST = 400;
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)(?:19|20)\\d{2}(?!\\d)");
@@ -70,13 +78,55 @@ final class Revision {
         String line = told.fact().text();
         List<Told> rests = new ArrayList<>();
         for (String older : told.former()) {
+            Optional<String> besides = Attribution.isNewer(line, older) ? Optional.empty() : besides(line, older);
+            if (besides.isPresent()) {
+                rests.add(new Told(Fact.of(besides.get()), told.start(), told.end(), false, List.of(older)));
+                continue;
+            }
             Encoder.of(Language.of(line))
-                    .flatMap(encoder -> Remainder.of(
-                            older, clause -> away(encoder.read(line, List.of(clause), Encoder.LONGEST), 0) >= SURE))
-                    .map(rest -> new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older)))
-                    .ifPresent(rests::add);
+                    .ifPresent(encoder -> Remainder.of(
+                                    older,
+                                    clause -> isGone(encoder, line, clause),
+                                    (clause, before) -> about(encoder, clause, before))
+                            .forEach(rest -> rests.add(
+                                    new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older)))));
         }
         return rests;
+    }
+
+    private static boolean isGone(Encoder encoder, String line, String clause) {
+        Pass pass = encoder.read(line, List.of(clause), Encoder.LONGEST);
+        return away(pass, 0) >= SURE && !isNameOf(clause, line, pass);
+    }
+
+    /** "Joop moved to Quayle Street" leaves it true that my apprentice is Joop; "Joop is not my apprentice any more" does not. */
+    private static boolean isNameOf(String older, String line, Pass pass) {
+        return !older.isBlank()
+                && pass.likely(0, Effect.ENDS) < SURE
+                && pass.likely(0, Effect.CORRECTS) < SURE
+                && (Fact.of(older).naming().filter(line::contains).isPresent()
+                        || Attribution.of(older)
+                                .filter(Attribution::isName)
+                                .filter(said -> SharedWords.terms(said.value()).stream()
+                                        .anyMatch(SharedWords.terms(line)::contains))
+                                .isPresent());
+    }
+
+    /** Of a list what is not named now, of another line all but the one detail that is told anew. */
+    private static Optional<String> besides(String line, String older) {
+        return ListLine.of(older)
+                .flatMap(list -> list.withoutNamed(line))
+                .or(() -> line.startsWith("[") && line.contains("…")
+                        ? Optional.empty()
+                        : ChangedDetail.more(older, line));
+    }
+
+    private static String about(Encoder encoder, String clause, String before) {
+        return encoder.read(clause, List.of(before), Encoder.LONGEST)
+                .referent()
+                .filter(stretch -> stretch.score() >= CLEAR)
+                .map(stretch -> Referent.words(before, stretch.start(), stretch.end()))
+                .orElse("");
     }
 
     private Told of(Told told, List<String> earlier) {
@@ -92,12 +142,18 @@ final class Revision {
         lines.addAll(akin(line));
         lines.remove(line);
         lines.removeIf(one -> one.length() > LONGEST);
-        Language language = Language.of(line);
         return lines.isEmpty()
                 ? told
-                : Encoder.of(language)
+                : Encoder.of(Language.of(line))
+                        .filter(encoder -> !isForAReader(encoder, line))
                         .map(encoder -> completed(told, gone(encoder, told, List.copyOf(lines))))
                         .orElse(told);
+    }
+
+    /** "Delete this mail" in a text that was pasted is kept as its other lines are, and ends nothing. */
+    private static boolean isForAReader(Encoder encoder, String line) {
+        Act act = encoder.read(line, List.of(), Encoder.LONGEST).act();
+        return act == Act.FORGET || act == Act.UNDO;
     }
 
     /**
@@ -163,8 +219,9 @@ final class Revision {
             float least = told.correction() && spokenOf.contains(older)
                     ? CORRECTED
                     : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
+            Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
             boolean sure = Attribution.isNewer(line, older)
-                    || away(page, i) >= least && away(encoder.read(line, List.of(older), Encoder.LONGEST), 0) >= least;
+                    || away(page, i) >= least && away(alone, 0) >= least && !isNameOf(older, line, alone);
             boolean other = Attribution.differ(line, older)
                     || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
             if (sure && !other) {

@@ -36,4 +36,12 @@ public final class Unbroken {
             }
         }
     }
+
+    /** The same of what gives nothing. */
+    static void act(Runnable action) {
+        run(() -> {
+            action.run();
+            return true;
+        });
+    }
 }

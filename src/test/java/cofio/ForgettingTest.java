@@ -3,12 +3,14 @@ package cofio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +55,30 @@ class ForgettingTest {
             assertThat(cofio.history("PIN")).isEmpty();
         }
         assertThat(everything()).doesNotContain("4410").doesNotContain("9082");
+    }
+
+    @Test
+    void whatAnotherProcessDeletesOfItsIndexMeanwhileDoesNotStopIt() throws Exception {
+        Path other = Files.createDirectories(workspace.resolve("memory/.cofio/index"));
+        AtomicBoolean done = new AtomicBoolean();
+        Thread busy = Thread.ofPlatform().start(() -> {
+            for (int i = 0; !done.get(); i++) {
+                try {
+                    Files.deleteIfExists(Files.createFile(other.resolve("x" + i % 50)));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+        try (Cofio cofio = Cofio.open(workspace, CLOCK)) {
+            for (int i = 0; i < 40; i++) {
+                cofio.remember("The code of locker " + i + " is " + (1000 + i) + ".", "user");
+                assertThat(cofio.forget(cofio.find("locker " + i), false)).hasSize(1);
+            }
+        } finally {
+            done.set(true);
+            busy.join();
+        }
     }
 
     @Test

@@ -155,4 +155,15 @@ class ReckoningTest {
                 .containsEntry("answer", "11")
                 .containsEntry("computed", true);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                Tadeusz's birthday is on 9 March 1979. | How long until Tadeusz's birthday? | 114 days
+                阿橙的生日是12月19日。 | 离阿橙生日还有多久？ | 34天
+                Our tortoise Admiral was born in 1988. | How old is Admiral? | 37 or 38
+                """)
+    void whatComesEveryYearAndAYearOfBirthAreReckonedToo(String line, String question, String answer)
+            throws IOException {
+        assertThat(said(line, question)).startsWith(answer);
+    }
 }

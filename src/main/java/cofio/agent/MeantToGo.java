@@ -7,6 +7,7 @@ import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.Reading;
 import cofio.fact.Attribution;
+import cofio.fact.ListLine;
 import cofio.fact.SharedWords;
 import cofio.memory.Held;
 import java.util.LinkedHashSet;
@@ -39,8 +40,6 @@ record MeantToGo(List<Held> facts, boolean vague, boolean doubtful, boolean gues
     private static final Pattern PRONOUN =
             Pattern.compile("\\b(?:her|his|their|its|she|he)\\b|[她他它]的?", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern SEVERAL = Pattern.compile("[,;，；、]|\\band\\b");
-
     /** From this score on a line is what is to be forgotten; from the other on it may be. */
     private static final float SURE = 0;
 
@@ -67,12 +66,27 @@ record MeantToGo(List<Held> facts, boolean vague, boolean doubtful, boolean gues
         return new MeantToGo(facts, false, facts.size() > 1 && !wish.all(), guessed);
     }
 
+    /** The one thing of a list that the words name, which goes without all the others. */
+    static Optional<String> item(String words, Held list) {
+        return ListLine.of(list.fact().text())
+                .map(line -> line.named(words))
+                .filter(named -> named.size() == 1)
+                .map(named -> named.getFirst().words());
+    }
+
+    /** Whether a list would go that nobody named: one thing of it may have been meant. */
+    boolean isUnnamedList() {
+        return guessed
+                && facts.stream()
+                        .anyMatch(held -> ListLine.of(held.fact().text()).isPresent());
+    }
+
     /** Whether the reply must say which line went: one that was guessed, or that may hold more than was to be forgotten. */
     boolean mustBeNamed() {
         return guessed
                 || facts.size() == 1
                         && Attribution.of(facts.getFirst().fact().text())
-                                .map(said -> SEVERAL.matcher(said.value()).find())
+                                .map(said -> ListLine.count(said.value()) > 1)
                                 .orElse(true);
     }
 

@@ -10,11 +10,13 @@ import cofio.memory.Receipt;
 import cofio.memory.Undone;
 import cofio.text.Language;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is said in reply, in the language of the message. */
 record Phrases(boolean chinese) {
-    private static final int LONGEST_NEAREST = 250;
+    private static final int LONGEST_NEAREST = 290;
 
     static Phrases of(String message) {
         return new Phrases(Language.of(message) == Language.CHINESE);
@@ -50,6 +52,13 @@ record Phrases(boolean chinese) {
         return chinese ? "我没法到时提醒你；可以问我“接下来有什么安排？”。" : "I can't notify you: ask me \"what's coming up?\" to see it.";
     }
 
+    /** To what an agent might do, and a memory cannot. */
+    String cannot() {
+        return chinese
+                ? "这个我做不到：我只记住你告诉我的，需要时再原样给你。"
+                : "I can't do that: I only keep what you tell me and give it back.";
+    }
+
     String found(Answer.Found found) {
         return Saying.of(found, chinese ? Language.CHINESE : Language.ENGLISH);
     }
@@ -65,12 +74,17 @@ record Phrases(boolean chinese) {
     }
 
     /** With what comes nearest, where something does, and it is short enough to be seen for what it is. */
-    String unknown(List<Evidence> nearest) {
-        Evidence near =
-                nearest.isEmpty() || nearest.getFirst().text().length() > LONGEST_NEAREST ? null : nearest.getFirst();
-        if (near == null) {
+    String unknown(Answer.Unknown unknown) {
+        Optional<String> likely = Saying.likely(unknown, chinese ? Language.CHINESE : Language.ENGLISH)
+                .filter(said -> said.length() <= LONGEST_NEAREST);
+        if (likely.isPresent()) {
+            return likely.get();
+        }
+        List<Evidence> nearest = unknown.nearest();
+        if (nearest.isEmpty() || nearest.getFirst().text().length() > LONGEST_NEAREST) {
             return chinese ? "我没有这方面的记录。" : "I don't have that in memory.";
         }
+        Evidence near = nearest.getFirst();
         return chinese
                 ? "我没有确切的记录。最接近的是：“" + near.text() + "”（" + near.cited(Language.CHINESE) + "）"
                 : "I don't have exactly that. The nearest I was told: \"" + near.text() + "\" ("
@@ -147,6 +161,32 @@ record Phrases(boolean chinese) {
         return chinese
                 ? "已忘掉：" + fact + (ended ? "" : "。") + "若不是这条，请说“撤销”。"
                 : "Forgotten: " + fact + (ended ? " " : ". ") + "If you meant another, say undo.";
+    }
+
+    /** Says what stays, since the line held more than was to go. */
+    String forgottenButFor(Held line, Held kept) {
+        String rest = kept.fact().text() + " (" + kept.place() + ")";
+        return chinese
+                ? "已忘掉：" + line.fact().text() + "\n其中留下：" + rest + "\n若要全忘或不是这条，请说“撤销”或再说一次。"
+                : "Forgotten: " + line.fact().text() + "\nKept of it: " + rest
+                        + "\nIf you meant something else, say undo.";
+    }
+
+    /** Of a list, of which the rest stays. */
+    String takenOff(String item, Held kept) {
+        String rest = kept.fact().text() + " (" + kept.place() + ")";
+        return chinese ? "已去掉：" + item + "\n留下：" + rest : "Taken off: " + item + "\nLeft: " + rest;
+    }
+
+    /** Where a wish to take something back speaks of something else than the last change. */
+    String lastIsAnother(Undone last) {
+        String lines = Stream.concat(last.removed().stream(), last.restored().stream())
+                .map(line -> "\n- " + line)
+                .collect(Collectors.joining());
+        return chinese
+                ? "我只能撤回最近的一次更改，而它说的是别的，所以没有撤。最近的是：" + lines + "\n要撤回它，请说“撤销”；别的请直接告诉我怎样才对。"
+                : "I can only take back the last change, which is about something else, so I have not. It was:" + lines
+                        + "\nTo take that back, say undo; for anything else tell me what is right.";
     }
 
     String undone(Undone undone) {

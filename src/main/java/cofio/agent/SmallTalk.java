@@ -1,6 +1,5 @@
 package cofio.agent;
 
-import cofio.fact.Message;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -29,8 +28,8 @@ enum SmallTalk {
             "好的。"),
     OTHER(
             "",
-            "I found nothing in that to keep or to answer, so nothing was saved. To keep it all the same, say \"Remember that ...\".",
-            "这句话里没有要记的，也没有问题，所以什么都没有存。要记下来，请说“请记住：……”。");
+            "I am a memory: I keep what you tell me and give it back when you ask. I found nothing to keep in that; to keep it all the same, say \"Remember that ...\".",
+            "我是记事用的：你告诉我的我都记着，你问时再给你。这句话没有存；要记下来，请说“请记住：……”。");
 
     private final Pattern said;
     private final String english;
@@ -42,16 +41,12 @@ enum SmallTalk {
         this.chinese = chinese;
     }
 
-    private static boolean isReaction(String message) {
-        return Message.of(message).parts().stream().allMatch(Message.Part::isAside);
-    }
-
     static String of(String message, boolean chinese) {
         SmallTalk fitting = List.of(values()).stream()
                 .filter(talk -> talk.said.matcher(message.strip()).find())
                 .filter(talk -> talk != OTHER)
                 .findFirst()
-                .orElse(isReaction(message) ? FINE : OTHER);
+                .orElse(OTHER);
         return chinese ? fitting.chinese : fitting.english;
     }
 }

@@ -2,17 +2,24 @@ package cofio.agent;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.Means;
 import cofio.answer.Answer;
 import cofio.answer.Question;
+import cofio.fact.Fact;
 import cofio.fact.Setting;
+import cofio.fact.SharedWords;
 import cofio.memory.Held;
 import cofio.memory.Receipt;
 import cofio.memory.Undone;
 import cofio.text.ReminderRequest;
 import cofio.text.Sentences;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One turn of a conversation: does what the message wants, in its order, and says what came of it. */
 final class Turn {
@@ -70,10 +77,10 @@ final class Turn {
             case Wish.Tell tell -> tell(tell.text());
             case Wish.Ask ask -> answerAll(ask.question());
             case Wish.Forget forget -> forget(forget);
-            case Wish.Undo() -> undo();
+            case Wish.Undo undo -> undo(undo.words());
             case Wish.Help() -> reply.add(phrases.help());
             case Wish.Confirm() -> confirm();
-            case Wish.Request() -> {}
+            case Wish.Request() -> reply.add(phrases.cannot());
         }
     }
 
@@ -122,7 +129,7 @@ final class Turn {
             calls.asked(question, answer);
             String said = switch (answer) {
                 case Answer.Found found -> phrases.found(found);
-                case Answer.Unknown unknown -> inFile.isPresent() ? notInFile() : phrases.unknown(unknown.nearest());
+                case Answer.Unknown unknown -> inFile.isPresent() ? notInFile() : phrases.unknown(unknown);
             };
             if (answer instanceof Answer.Found) {
                 answers.add(said);
@@ -184,16 +191,53 @@ final class Turn {
 
     private void forget(Wish.Forget wish) {
         MeantToGo meant = MeantToGo.by(wish, cofio, context, subjects);
+        Optional<Held> one = Optional.of(meant.facts())
+                .filter(facts -> facts.size() == 1 && !wish.all())
+                .map(List::getFirst);
         if (meant.vague()) {
             reply.add(phrases.whichToForget());
-        } else if (meant.doubtful()) {
+        } else if (one.isPresent() && forgetItem(wish, one.get())) {
+            return;
+        } else if (meant.doubtful() || meant.isUnnamedList()) {
             reply.add(phrases.whichToForget(meant.facts()));
-        } else {
+        } else if (one.isEmpty() || !forgetPart(wish, one.get())) {
             List<Held> gone = forget(wish.words(), meant.facts());
             if (!gone.isEmpty()) {
                 reply.add(meant.mustBeNamed() ? phrases.forgottenAsMeant(gone.getFirst()) : phrases.forgotten(gone));
             }
         }
+    }
+
+    /** Of a list only the one thing goes that is named, maybe just before: "got the lemons, take them off". */
+    private boolean forgetItem(Wish.Forget wish, Held list) {
+        Optional<String> item = MeantToGo.item(wish.words(), list).or(() -> MeantToGo.item(message, list));
+        Optional<Held> rest = item.flatMap(words -> cofio.forgetOf(list, words)).flatMap(this::held);
+        rest.ifPresent(kept -> {
+            calls.forgot(wish.words(), List.of(list));
+            forgotten.add(list.fact().text());
+            reply.add(phrases.takenOff(item.orElseThrow(), kept));
+        });
+        return rest.isPresent();
+    }
+
+    private Optional<Held> held(Fact fact) {
+        return cofio.find(fact.identity().id()).stream().findFirst();
+    }
+
+    /** Only what is meant goes, where the line tells more. */
+    private boolean forgetPart(Wish.Forget wish, Held line) {
+        Optional<String> words = cofio.why(wish.words(), subjects, Means.ALL).readings().stream()
+                .filter(reading ->
+                        reading.evidence().source().equals(line.place().toString()))
+                .map(reading -> reading.quote().words())
+                .findFirst();
+        Optional<Held> rest = words.flatMap(said -> cofio.forgetOf(line, said)).flatMap(this::held);
+        rest.ifPresent(kept -> {
+            forgotten.add(line.fact().text());
+            calls.forgot(wish.words(), List.of(line));
+            reply.add(phrases.forgottenButFor(line, kept));
+        });
+        return rest.isPresent();
     }
 
     private void chosen(Choice choice) {
@@ -215,9 +259,27 @@ final class Turn {
         return gone;
     }
 
-    private void undo() {
+    /** "You replaced my invoice, undo that" is not the last change, if that was about something else. */
+    private void undo(String words) {
+        Optional<Undone> last = cofio.lastChange();
+        if (last.isPresent() && isOfAnother(words, last.get())) {
+            reply.add(phrases.lastIsAnother(last.get()));
+            return;
+        }
         Optional<Undone> undone = cofio.undo();
         undone.ifPresent(calls::undid);
         reply.add(undone.map(phrases::undone).orElseGet(phrases::nothingToUndo));
+    }
+
+    /** Whether words name something that is remembered, and nothing of what would be taken back. */
+    private boolean isOfAnother(String words, Undone last) {
+        Set<String> named = SharedWords.terms(words);
+        named.retainAll(terms(cofio.facts().stream().map(held -> held.fact().text())));
+        return !named.isEmpty()
+                && Collections.disjoint(named, terms(Stream.concat(last.removed().stream(), last.restored().stream())));
+    }
+
+    private static Set<String> terms(Stream<String> lines) {
+        return lines.flatMap(line -> SharedWords.terms(line).stream()).collect(Collectors.toSet());
     }
 }

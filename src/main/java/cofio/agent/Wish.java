@@ -20,7 +20,8 @@ sealed interface Wish {
     /** {@code all}: everything that the words name, not only the one fact. */
     record Forget(String words, boolean all) implements Wish {}
 
-    record Undo() implements Wish {}
+    /** {@code words}: how it was said, which may say what is to be taken back. */
+    record Undo(String words) implements Wish {}
 
     /** Something that an agent might do; a memory keeps it only where it is told to. */
     record Request() implements Wish {}
@@ -29,14 +30,6 @@ sealed interface Wish {
 
     /** Asks whether what was told last is kept. */
     record Confirm() implements Wish {}
-
-    Pattern UNDO = Pattern.compile(
-            "(?:no,? |wait,? |oops,? |sorry,? |actually,? |ok(?:ay)?,? |please |can you |could you )*(?:undo|revert|take back|scratch|scrap|reverse)"
-                    + "(?: (?:that|it|this|the last (?:change|one|thing)|my last (?:message|change)|what i (?:just )?said))?(?: back)?(?:,? please)?[.!]*"
-                    + "|(?:please )?take (?:that|it) back(?:,? please)?[.!]*|never ?mind that[.!]*"
-                    + "|(?:请|帮我|麻烦)*(?:撤销|撤回|取消)(?:上一步|上一条|上一个|刚才(?:的|那条|说的)?|那条|它)?(?:操作|更改|修改|记录)?(?:吧)?[。！!.]*"
-                    + "|(?:当我没说|刚才说的不算)[。！!.]*",
-            Pattern.CASE_INSENSITIVE);
 
     Pattern HELP = Pattern.compile(
             "(?:help|help me|what can (?:you|i) do(?: here| for me)?|how (?:do|can|should) (?:i|you) (?:use (?:you|this|it)|work)"
@@ -65,7 +58,9 @@ sealed interface Wish {
         int start = 0;
         List<Message.Part> parts =
                 Message.read(message, LocalDate.EPOCH, setting).parts();
-        if (parts.size() == 1 && parts.getFirst().isName()) { // a heading of nothing is a search
+        if (parts.size() == 1
+                && parts.getFirst().isName()
+                && !HELP.matcher(message.strip()).matches()) { // a heading of nothing is a search
             return List.of(new Ask(message));
         }
         for (Message.Part part : parts) {
@@ -92,26 +87,25 @@ sealed interface Wish {
 
     /** Whether a message wants nothing but to take back the last change. */
     static boolean isUndo(String message) {
-        return UNDO.matcher(message.strip()).matches();
+        List<Message.Part> parts = Message.of(message).parts();
+        return !parts.isEmpty() && parts.stream().allMatch(Message.Part::undoes);
     }
 
     private static Optional<Wish> of(Message.Part part) {
         String text = part.text().strip();
-        if (UNDO.matcher(text).matches()) {
-            return Optional.of(new Undo());
-        }
-        if (HELP.matcher(text).matches()) {
-            return Optional.of(new Help());
+        if (part.undoes()) {
+            return Optional.of(new Undo(text));
         }
         if (CONFIRM.matcher(text).matches()) {
             return Optional.of(new Confirm());
         }
-        Optional<ForgetRequest> forget = ForgetRequest.of(text, Language.of(text));
-        if (forget.isPresent()) {
-            return Optional.of(new Forget(forget.get().what(), forget.get().all()));
+        if (part.asksOfTheTalk() || HELP.matcher(text).matches()) {
+            return Optional.of(new Help());
         }
         if (part.forgets()) {
-            return Optional.of(new Forget(text, false));
+            return Optional.of(ForgetRequest.of(text, Language.of(text))
+                    .map(asked -> new Forget(asked.what(), asked.all()))
+                    .orElse(new Forget(text, false)));
         }
         if (part.isRequest()) {
             return Optional.of(new Request());

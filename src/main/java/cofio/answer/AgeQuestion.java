@@ -24,6 +24,8 @@ record AgeQuestion(String who, boolean chinese) {
             "(?:那|请问|对了)?[，, ]*(?<old>[^，。？?]{1,16}?)(?:的年龄)?(?:今年|现在|到底|是)*(?:多大(?:年纪|岁数)?|几岁|多少岁)(?:了)?(?:呢|啊|呀)?[？?。! ]*");
     private static final Pattern BORN = Pattern.compile(
             "(?i)\\b(?:born|birthday|birth ?date|date of birth|d\\.?o\\.?b\\.?)(?!\\w)|出生|生日|生于|(?<=[日号年])生的");
+    private static final Pattern BORN_YEAR =
+            Pattern.compile("(?i)\\bborn(?: in)? (\\d{4})\\b|(?<!\\d)(\\d{4})年?(?:出生|生的)");
     private static final Pattern SELF = Pattern.compile("(?i)i|我");
 
     private static final Pattern OWN = Pattern.compile(
@@ -46,19 +48,36 @@ record AgeQuestion(String who, boolean chinese) {
                 : SELF.matcher(who).matches() ? "When was I born?" : "When was " + who + " born?";
     }
 
-    /** The age on a day, where the line gives the day of birth of the very one; else empty. */
+    /** The age on a day, where the line gives the day or the year of birth of the very one; else empty. */
     Optional<String> reckon(Evidence line, LocalDate today) {
-        List<DaySpan> days = LineDays.exact(line.text());
+        List<DaySpan> days = days(line.text());
         if (line.former() || !BORN.matcher(line.text()).find() || !isOf(line.text()) || days.size() != 1) {
             return Optional.empty();
         }
         DaySpan day = days.getFirst();
-        if (!day.isDay() || day.first().isAfter(today)) {
+        if (day.first().isAfter(today)) {
             return Optional.empty();
+        }
+        if (!day.isDay()) {
+            int most = today.getYear() - day.first().getYear();
+            boolean year = day.first().getDayOfYear() == 1
+                    && day.last().equals(day.first().plusYears(1).minusDays(1));
+            return year && most > 1 && most <= OLDEST
+                    ? Optional.of(chinese ? (most - 1) + "或" + most + "岁" : (most - 1) + " or " + most)
+                    : Optional.empty();
         }
         return day.first().plusYears(OLDEST).isBefore(today)
                 ? Optional.empty()
                 : Optional.of(Spell.age(day.first(), today, chinese));
+    }
+
+    private static List<DaySpan> days(String line) {
+        Matcher year = BORN_YEAR.matcher(line);
+        List<DaySpan> days = LineDays.exact(line);
+        return days.isEmpty() && year.find()
+                ? LineDays.span(year.group(1) == null ? year.group(2) : year.group(1)).stream()
+                        .toList()
+                : days;
     }
 
     /** "Tom's brother was born" tells nothing of Tom. */

@@ -5,12 +5,16 @@ import cofio.text.Dates;
 import cofio.text.DaySpan;
 import cofio.text.Language;
 import cofio.text.LineDays;
+import cofio.text.Lower;
+import cofio.text.WordList;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.MonthDay;
+import java.time.YearMonth;
 import java.time.temporal.TemporalAdjusters;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,42 +25,8 @@ import java.util.regex.Pattern;
  * @param open whether it asks for all from its first day on
  */
 public record Agenda(DaySpan asked, boolean open) {
-    private static final char DAY = '\u0001';
-    private static final String LEAD = "(?:(?:and|so|ok(?:ay)?|hey|hi|please|now)[ ,]+|(?:can|could) you )*"
-            + "(?:(?:tell|show) me |do you know |remind me )?";
-    private static final String PLANS = "(?:plans|appointments?|events?|meetings?|reminders?)";
-    private static final String CALENDAR = "(?:(?:on|in) (?:my|our|the) )(?:agenda|calendar|schedule|diary)";
-    private static final String STATE =
-            "(?: (?:on|happening|planned|scheduled|going on|coming up|due|to do|" + CALENDAR + "))";
-    private static final Pattern COMING = Pattern.compile(LEAD + "(?:"
-            + "what(?:['’]?s| is| do (?:i|we) have| have (?:i|we) got| else is) (?:coming up|" + CALENDAR
-            + ")(?: next| soon| now)?"
-            + "|(?:is there |do (?:i|we) have |have (?:i|we) got )?anything coming up(?: soon)?"
-            + "|what (?:are|is) (?:my|our) (?:upcoming|next|coming) " + PLANS
-            + "|what (?:upcoming |coming )?" + PLANS + " (?:do (?:i|we) have|have (?:i|we) got|are coming up)"
-            + "|(?:show (?:me )?)?(?:my|our) (?:upcoming )?(?:agenda|schedule|upcoming " + PLANS + "))");
-    private static final Pattern DATED = Pattern.compile(LEAD + "(?:"
-            + "what(?:['’]?s| is| was| else is)" + STATE + "(?: on| for| in| during)? ?" + DAY
-            + "|what (?:do|did|will) (?:i|we) have" + STATE + "?(?: on| for| in| during)? " + DAY
-            + "|what (?:have|had) (?:i|we) got" + STATE + "?(?: on| for| in| during)? " + DAY
-            + "|what (?:am i|are we) doing (?:on |in )?" + DAY
-            + "|(?:is there |do (?:i|we) have |have (?:i|we) got |got )?anything" + STATE
-            + "?(?: on| for| in| during)? "
-            + DAY
-            + "|what (?:are|were) (?:my|our|the) " + PLANS + " (?:on|for|in|during)? ?" + DAY
-            + "|what " + PLANS + " (?:do (?:i|we) have|have (?:i|we) got|are there)(?: on| for| in| during)? " + DAY
-            + "|what does " + DAY + " look like"
-            + "|what(?:['’]?s| is) (?:my|our|the) (?:agenda|schedule|plan) (?:on|for) " + DAY + ")");
-    private static final String WE = "(?:我们|我|咱们|家里)?";
-    private static final String WHAT = "(?:什么|啥|哪些|些什么|些啥)?";
-    private static final String THINGS = "(?:安排|事情?|计划|活动|日程|约会|约|预约|行程|要做的事?|要办的事?)";
-    private static final Pattern COMING_CHINESE =
-            Pattern.compile(WE + "(?:接下来|之后|往后|后面|未来|近期|今后)(?:这?几天|一段时间|的日子)?里?" + WE
-                    + "(?:都|还)?(?:有(?:没有)?" + WHAT + THINGS + "|(?:要|得)(?:做|干|忙|办)(?:什么|啥|些什么))"
-                    + "|" + WE + "最近" + WE + "(?:都|还)?有(?:没有)?" + WHAT + "(?:安排|计划|活动|日程|行程)"
-                    + "|" + WE + "(?:都|还)?有(?:什么|啥|哪些)(?:安排|日程|行程)");
-    private static final Pattern DATED_CHINESE = Pattern.compile(WE + DAY + WE + "(?:都|还)?(?:有(?:没有)?" + WHAT + THINGS
-            + "|(?:要|得)?(?:做|干|忙|办)(?:什么|啥|些什么))" + "|" + WE + DAY + "的?(?:安排|日程|计划|行程)(?:是什么|有哪些|有什么|是啥)?");
+    private static final int LONGEST = 80;
+    private static final Map<Language, WordList> WORDS = new EnumMap<>(Language.class);
 
     private static final Pattern DAY_OF_MONTH =
             Pattern.compile("\\bthe (\\d{1,2})(?:st|nd|rd|th)\\b|(?<![月\\d])(\\d{1,2})[号日]");
@@ -65,24 +35,45 @@ public record Agenda(DaySpan asked, boolean open) {
                     + "|(?<![上下这本个])(?:周|星期|礼拜)([一二三四五六日天])");
     private static final List<String> WEEKDAYS = List.of("mon", "tues", "wednes", "thurs", "fri", "satur", "sun");
 
+    private static final List<String> MONTHS = List.of(
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december");
+    private static final Pattern MONTH =
+            Pattern.compile("(?:in|for|during) (" + String.join("|", MONTHS) + ")\\b|(?<!\\d)(\\d{1,2})月份?(?!\\d)");
+
     public static Optional<Agenda> in(String question, LocalDate today) {
-        Language language = Language.of(question);
-        String text = question.strip()
-                .toLowerCase(Locale.ROOT)
-                .replaceFirst("[\\s?？!！.。]+$", "")
-                .replaceFirst("(?:,? please|吗|呢|呀|啊)$", "");
-        if (text.length() > 80) {
+        String text = Lower.of(question.strip());
+        if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        boolean chinese = language == Language.CHINESE;
-        if ((chinese ? COMING_CHINESE : COMING).matcher(text).matches()) {
-            return Optional.of(new Agenda(new DaySpan(today, LocalDate.MAX), true));
+        WordList words = words(Language.of(question));
+        Optional<Named> day = day(text, today);
+        String rest = day.map(one -> text.substring(0, one.start()) + " " + text.substring(one.end()))
+                .orElse(text);
+        if (!words.has("planned", rest) || !words.makeUp(rest)) {
+            return Optional.empty();
         }
-        return day(text, today)
-                .filter(day -> (chinese ? DATED_CHINESE : DATED)
-                        .matcher(text.substring(0, day.start()) + DAY + text.substring(day.end()))
-                        .matches())
-                .map(day -> new Agenda(day.span(), false));
+        if (day.isPresent()) {
+            return Optional.of(new Agenda(day.get().span(), false));
+        }
+        boolean coming = words.has("coming", rest);
+        return coming ? Optional.of(new Agenda(new DaySpan(today, LocalDate.MAX), true)) : Optional.empty();
+    }
+
+    private static WordList words(Language language) {
+        synchronized (WORDS) {
+            return WORDS.computeIfAbsent(language, one -> WordList.of(one, "agenda"));
+        }
     }
 
     private record Named(int start, int end, DaySpan span) {}
@@ -100,17 +91,34 @@ public record Agenda(DaySpan asked, boolean open) {
         if (dates.size() == 1) {
             DateMention date = dates.getFirst();
             return span(text.substring(date.start(), date.end()), date, today)
-                    .map(span -> new Named(date.start(), date.end(), span));
+                    .map(span -> new Named(date.start(), date.end(), span))
+                    .or(() -> month(text, today));
         }
         Matcher number = DAY_OF_MONTH.matcher(text);
         if (!dates.isEmpty() || !number.find()) {
-            return Optional.empty();
+            return dates.isEmpty() ? month(text, today) : Optional.empty();
         }
         int day = Integer.parseInt(number.group(1) != null ? number.group(1) : number.group(2));
         return today.datesUntil(today.plusMonths(2))
                 .filter(one -> one.getDayOfMonth() == day)
                 .findFirst()
                 .map(one -> new Named(number.start(), number.end(), DaySpan.day(one)));
+    }
+
+    /** "In December" is the one that is now or comes next. */
+    private static Optional<Named> month(String text, LocalDate today) {
+        Matcher month = MONTH.matcher(text);
+        if (!month.find()) {
+            return Optional.empty();
+        }
+        int number = month.group(1) != null
+                ? MONTHS.indexOf(month.group(1)) + 1
+                : Math.clamp(Integer.parseInt(month.group(2)), 1, MONTHS.size());
+        YearMonth next = YearMonth.from(today);
+        while (next.getMonthValue() != number) {
+            next = next.plusMonths(1);
+        }
+        return Optional.of(new Named(month.start(), month.end(), new DaySpan(next.atDay(1), next.atEndOfMonth())));
     }
 
     private static Optional<DaySpan> span(String words, DateMention date, LocalDate today) {

@@ -1,6 +1,7 @@
 package cofio.answer;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The answer to a question: quotes of what was told, or that nobody told. */
 public sealed interface Answer {
@@ -47,10 +48,19 @@ public sealed interface Answer {
         }
     }
 
-    /** {@code nearest}: facts that come close, which must only ever be offered as such. */
-    record Unknown(List<Evidence> nearest) implements Answer {
+    /**
+     * Nothing that is sure to answer.
+     *
+     * @param nearest facts that come close, which must only ever be offered as such
+     * @param likely the words of the first of them that may well be the answer, where there are such
+     */
+    record Unknown(List<Evidence> nearest, Optional<Quote> likely) implements Answer {
         public Unknown {
             nearest = List.copyOf(nearest);
+        }
+
+        public Unknown(List<Evidence> nearest) {
+            this(nearest, Optional.empty());
         }
     }
 }

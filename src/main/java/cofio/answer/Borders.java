@@ -40,6 +40,8 @@ final class Borders {
         borders.takeInWholeDates();
         borders.takeInWholeNames();
         borders.takeInDay();
+        borders.dropLoose("[", "]");
+        borders.dropLoose("**", "**");
         return new Quote(reading.evidence(), borders.start, borders.end);
     }
 
@@ -55,6 +57,20 @@ final class Borders {
         if (from < to) {
             start = from;
             end = to;
+        }
+    }
+
+    /** One of a pair of marks, the other of which stands outside: "Bertille]" of "[Bertille] her partner". */
+    private void dropLoose(String opening, String closing) {
+        String words = text.substring(start, end);
+        int last = words.length() - closing.length();
+        int first = words.indexOf(opening);
+        if (last > 0 && words.endsWith(closing) && (first < 0 || first == last)) {
+            end -= closing.length();
+        } else if (words.startsWith(opening)
+                && words.indexOf(closing, opening.length()) < 0
+                && words.length() > opening.length()) {
+            start += opening.length();
         }
     }
 

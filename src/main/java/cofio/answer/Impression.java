@@ -11,10 +11,27 @@ import java.util.Map;
 /**
  * What the model makes of a page.
  *
- * @param readings the likeliest words of each line
- * @param evidence how likely each line answers, in the order of the readings
+ * @param lines in the order of the page
+ * @param yes how likely the page answers a yes-or-no question with yes
  */
-record Impression(List<Reading> readings, List<Float> evidence, float yes, float no) {
+record Impression(List<Line> lines, float yes, float no) {
+    /** Other words of a line answer too if they come so near the likeliest ones. */
+    private static final float BESIDE = 2;
+
+    /**
+     * A line with its likeliest words.
+     *
+     * @param evidence how likely it answers
+     */
+    record Line(ReadLine read, Reading reading, float evidence) {
+        float score() {
+            return reading.score();
+        }
+
+        Evidence fact() {
+            return reading.evidence();
+        }
+    }
 
     /** {@code passes}: over the same lines; where there are several, their mean counts. */
     static Impression of(List<ReadLine> page, List<Pass> passes) {
@@ -22,6 +39,7 @@ record Impression(List<Reading> readings, List<Float> evidence, float yes, float
         float yes = 0;
         float no = 0;
         Map<Integer, Stretch> best = new HashMap<>();
+        Map<Integer, Pass> by = new HashMap<>();
         Map<Integer, Float> scores = new HashMap<>();
         for (Pass pass : passes) {
             told += told(pass) / passes.size();
@@ -29,26 +47,38 @@ record Impression(List<Reading> readings, List<Float> evidence, float yes, float
             no += pass.likely(Verdict.NO) / passes.size();
             for (Stretch stretch : pass.answers()) {
                 scores.merge(stretch.line(), stretch.score() / passes.size(), Float::sum);
-                best.merge(stretch.line(), stretch, (one, other) -> one.score() >= other.score() ? one : other);
+                Stretch known = best.get(stretch.line());
+                if (known == null || stretch.score() > known.score()) {
+                    best.put(stretch.line(), stretch);
+                    by.put(stretch.line(), pass);
+                }
             }
         }
-        List<Reading> readings = new ArrayList<>();
-        List<Float> evidence = new ArrayList<>();
+        List<Line> lines = new ArrayList<>();
         for (int i = 0; i < page.size(); i++) {
             ReadLine line = page.get(i);
             Stretch stretch = best.get(i);
-            if (stretch != null && stretch.end() > line.before()) {
-                int start = line.from() + Math.max(0, stretch.start() - line.before());
-                int end = line.from() + stretch.end() - line.before();
-                readings.add(new Reading(line.fact(), start, end, scores.getOrDefault(i, 0f) / 4 + told));
+            Pass read = by.get(i);
+            if (stretch != null && read != null && stretch.end() > line.before()) {
+                float score = scores.getOrDefault(i, 0f) / 4 + told;
+                List<Reading> further = read.further(stretch, BESIDE).stream()
+                        .filter(other -> other.end() > line.before())
+                        .map(other -> reading(line, other, score, List.of()))
+                        .toList();
                 float likely = 0;
                 for (Pass pass : passes) {
                     likely += pass.evidence(i) / passes.size();
                 }
-                evidence.add(likely);
+                lines.add(new Line(line, reading(line, stretch, score, further), likely));
             }
         }
-        return new Impression(readings, evidence, yes, no);
+        return new Impression(lines, yes, no);
+    }
+
+    private static Reading reading(ReadLine line, Stretch stretch, float score, List<Reading> further) {
+        int start = line.from() + Math.max(0, stretch.start() - line.before());
+        int end = line.from() + stretch.end() - line.before();
+        return new Reading(line.fact(), start, end, score, further);
     }
 
     /** How much likelier it is that the page answers at all than that it does not. */

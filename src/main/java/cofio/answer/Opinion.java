@@ -1,11 +1,16 @@
 package cofio.answer;
 
+import cofio.answer.Impression.Line;
+import cofio.encoder.Encoder;
+import cofio.fact.ChangedDetail;
 import cofio.fact.SharedWords;
 import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What the model makes of a question: sure, unsure, or that it was not told.
@@ -13,19 +18,31 @@ import java.util.Set;
  * @param readings the likeliest words of each fact that it read, the best first
  */
 public record Opinion(List<Reading> readings, Answer answer) {
-    /** A memory with so few lines is seldom asked for what is not there; docs/adr/0030-lines-as-told.md has the figures. */
+    /** In a memory with so few lines, which is seldom asked for what is not there, an answer needs so much less. */
+    private static final float LESS_OF_FEW = 2;
+
     private static final int FEW = 5;
 
+    /** And so much more where lines that no longer hold are read as if they did. */
+    private static final float MORE_OF_FORMER = 2;
+
+    /** From this score on words that are not sure to answer may well do. */
+    private static final float LIKELY = 1;
+
     /** From this score on a fact that does not answer is offered as the nearest that was told. */
-    private static final float NEAR = -6;
+    private static final float NEAR = -3;
+
+    /** And from this one on if it shares a word with the question. */
+    private static final float NEAR_IN_WORDS = -9;
 
     /** A second one is offered beside it if it comes as close as this. */
     private static final float BESIDE = 2;
 
-    /** So likely must a yes be; a no must be likelier, and its line speak of what is asked. */
-    private static final float SURE = .6f;
+    /** So likely must a yes be. */
+    private static final float SURE_YES = .75f;
 
-    private static final float SURE_NO = .8f;
+    /** And a no, the line of which must speak of what is asked. */
+    private static final float SURE_NO = .7f;
 
     /** A further line answers as well if it is so likely to. */
     private static final float ALSO = .8f;
@@ -33,7 +50,11 @@ public record Opinion(List<Reading> readings, Answer answer) {
     /** The same where a question asks for all of a kind, and for all about something. */
     private static final float ALL = .35f;
 
-    private static final float ABOUT = .3f;
+    private static final float ABOUT = .7f;
+
+    /** And where other lines name that something, and it does not. */
+    private static final float PLAINLY_ABOUT = .97f;
+
     private static final int MOST = 6;
     private static final int MOST_OF_ALL = 40;
 
@@ -45,83 +66,97 @@ public record Opinion(List<Reading> readings, Answer answer) {
 
     /** From which score on an answer is given; {@code lines}: how many the memory holds. */
     public static float enough(Language language, int lines) {
-        boolean few = lines <= FEW;
-        return language == Language.CHINESE ? few ? 3 : 4 : few ? 3 : 2;
+        return Encoder.enough(language) - (lines <= FEW ? LESS_OF_FEW : 0);
     }
 
-    private record Line(Reading reading, float evidence) {}
-
-    /** {@code lines}: how many there were to choose from. */
-    static Opinion of(Question question, List<Impression> impressions, int lines) {
-        List<Line> read = new ArrayList<>();
-        for (Impression page : impressions) {
-            for (int i = 0; i < page.readings().size(); i++) {
-                read.add(new Line(page.readings().get(i), page.evidence().get(i)));
-            }
-        }
-        read.sort(Comparator.comparingDouble(line -> -line.reading().score()));
-        List<Reading> readings = read.stream().map(Line::reading).toList();
+    /** {@code lines}: how many there were to choose from; {@code held}: all were read as if they held. */
+    static Opinion of(Question question, List<Impression> impressions, int lines, boolean held) {
+        List<Line> read = impressions.stream()
+                .flatMap(page -> page.lines().stream())
+                .filter(line -> !line.reading().quote().words().contains(ChangedDetail.GAP))
+                .sorted(Comparator.comparingDouble(line -> -line.score()))
+                .toList();
         if (read.isEmpty()) {
             return NONE;
         }
-        float enough = enough(question.language(), lines);
+        float enough = enough(question.language(), lines) + (held ? MORE_OF_FORMER : 0);
         Answer answer = switch (question.act()) {
-            case YES_OR_NO -> yesOrNo(question, impressions, readings);
-            case LIST -> all(read, ALL, enough);
-            case OVERVIEW -> all(read, ABOUT, Float.NEGATIVE_INFINITY);
-            default -> plain(read, enough);
+            case YES_OR_NO -> yesOrNo(question, impressions, read);
+            case LIST -> all(question, read, line -> line.evidence() >= ALL, enough);
+            case OVERVIEW -> all(question, read, about(question, read), Float.NEGATIVE_INFINITY);
+            default -> plain(question, read, enough);
         };
-        return new Opinion(readings, answer);
+        return new Opinion(read.stream().map(Line::reading).toList(), answer);
     }
 
-    private static Answer yesOrNo(Question question, List<Impression> impressions, List<Reading> readings) {
+    private static Answer yesOrNo(Question question, List<Impression> impressions, List<Line> read) {
         Impression clearest = impressions.stream()
                 .max(Comparator.comparingDouble(page -> Math.max(page.yes(), page.no())))
                 .orElseThrow();
         boolean yes = clearest.yes() > clearest.no();
-        int best = 0;
-        for (int i = 1; i < clearest.evidence().size(); i++) {
-            best = clearest.evidence().get(i) > clearest.evidence().get(best) ? i : best;
-        }
-        Evidence line = clearest.readings().isEmpty()
-                ? readings.getFirst().evidence()
-                : clearest.readings().get(best).evidence();
-        Set<String> words = SharedWords.terms(question.text());
-        boolean spoken = SharedWords.terms(line.text()).stream().anyMatch(words::contains);
-        boolean sure = yes ? clearest.yes() >= SURE : clearest.no() >= SURE_NO && spoken;
+        Evidence line = clearest.lines().stream()
+                .max(Comparator.comparingDouble(Line::evidence))
+                .orElse(read.getFirst())
+                .fact();
+        boolean sure = yes ? clearest.yes() >= SURE_YES : clearest.no() >= SURE_NO && speaks(line, question);
         return sure
                 ? new Answer.Found(yes ? Answer.Form.YES : Answer.Form.NO, List.of(Quote.all(line)))
-                : nearest(readings);
+                : nearest(question, read);
     }
 
-    private static Answer plain(List<Line> read, float enough) {
-        Reading best = read.getFirst().reading();
+    private static Answer plain(Question question, List<Line> read, float enough) {
+        Line best = read.getFirst();
         if (best.score() < enough) {
-            return nearest(read.stream().map(Line::reading).toList());
+            Answer.Unknown near = nearest(question, read);
+            boolean likely = best.score() >= LIKELY && near.nearest().indexOf(best.fact()) == 0;
+            return likely
+                    ? new Answer.Unknown(
+                            near.nearest(), Optional.of(best.reading().quote()))
+                    : near;
         }
         List<Quote> quotes = new ArrayList<>();
-        quotes.add(best.quote());
+        quotes.add(best.reading().quote());
         for (Line line : read.subList(1, read.size())) {
             boolean also = line.evidence() >= ALSO
-                    && line.reading().score() >= enough
-                    && line.reading().evidence().former() == best.evidence().former();
-            if (also && quotes.size() < MOST && isNew(quotes, line.reading().evidence())) {
+                    && line.score() >= enough
+                    && !hasGap(line)
+                    && line.fact().former() == best.fact().former();
+            if (also && quotes.size() < MOST && isNew(quotes, line.fact())) {
                 quotes.add(line.reading().quote());
             }
         }
         return found(quotes);
     }
 
-    private static Answer all(List<Line> read, float least, float enough) {
+    /** Whether a line is about what an overview is asked of: it names it, or where no line does, or it is plain, the model says so. */
+    private static Predicate<Line> about(Question question, List<Line> read) {
+        boolean named = read.stream().anyMatch(line -> !line.fact().former() && speaks(line.fact(), question));
+        return line -> speaks(line.fact(), question)
+                ? line.evidence() >= ALL
+                : line.evidence() >= (named ? PLAINLY_ABOUT : ABOUT);
+    }
+
+    private static Answer all(Question question, List<Line> read, Predicate<Line> wanted, float enough) {
         List<Quote> quotes = new ArrayList<>();
         for (Line line : read) {
-            Evidence fact = line.reading().evidence();
-            if (line.evidence() >= least && !fact.former() && quotes.size() < MOST_OF_ALL && isNew(quotes, fact)) {
+            Evidence fact = line.fact();
+            boolean whole = quotes.isEmpty() || !hasGap(line);
+            if (wanted.test(line) && whole && !fact.former() && quotes.size() < MOST_OF_ALL && isNew(quotes, fact)) {
                 quotes.add(Quote.all(fact));
             }
         }
-        boolean sure = !quotes.isEmpty() && read.getFirst().reading().score() >= enough;
-        return sure ? found(quotes) : nearest(read.stream().map(Line::reading).toList());
+        boolean sure = !quotes.isEmpty() && read.getFirst().score() >= enough;
+        return sure ? found(quotes) : nearest(question, read);
+    }
+
+    private static boolean hasGap(Line line) {
+        return line.fact().text().contains(ChangedDetail.GAP);
+    }
+
+    /** Whether a line speaks of what is asked, in a word of the question. */
+    static boolean speaks(Evidence line, Question question) {
+        Set<String> words = SharedWords.terms(question.text());
+        return SharedWords.withReferent(line.text()).stream().anyMatch(words::contains);
     }
 
     private static boolean isNew(List<Quote> quotes, Evidence fact) {
@@ -132,13 +167,14 @@ public record Opinion(List<Reading> readings, Answer answer) {
         return new Answer.Found(quotes.size() > 1 ? Answer.Form.LIST : Answer.Form.PLAIN, quotes);
     }
 
-    private static Answer nearest(List<Reading> readings) {
+    private static Answer.Unknown nearest(Question question, List<Line> read) {
         List<Evidence> near = new ArrayList<>();
-        float best = readings.getFirst().score();
-        for (Reading reading : readings) {
-            boolean close = reading.score() >= NEAR && reading.score() >= best - BESIDE;
-            if (close && !reading.evidence().former() && near.size() < 2 && !near.contains(reading.evidence())) {
-                near.add(reading.evidence());
+        float best = read.getFirst().score();
+        for (Line line : read) {
+            boolean likely = line.score() >= NEAR || line.score() >= NEAR_IN_WORDS && speaks(line.fact(), question);
+            boolean close = likely && line.score() >= best - BESIDE;
+            if (close && !line.fact().former() && near.size() < 2 && !near.contains(line.fact())) {
+                near.add(line.fact());
             }
         }
         return new Answer.Unknown(near);

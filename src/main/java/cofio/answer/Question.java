@@ -94,7 +94,7 @@ public record Question(String text, List<String> earlier, Language language, Act
 
     /** The question after what was said last, where it leans on that. */
     String leaning() {
-        return leans() ? end(earlier.getLast() + " " + text) : text;
+        return leans() ? end(earlier.getLast() + " | " + text) : text;
     }
 
     /** The words by which the facts are found that may answer it. */

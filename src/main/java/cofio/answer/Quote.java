@@ -1,65 +1,67 @@
 package cofio.answer;
 
-import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
-/** Words of a fact, by where they stand in it: what an answer gives can only be what a source says. */
-public record Quote(Evidence evidence, int start, int end) {
-
-    /** A longer line is quoted in part. */
-    private static final int LONGEST = 90;
-
-    private static final int LONGEST_CHINESE = 36;
+/**
+ * Words of a fact, by where they stand in it: what an answer gives can only be what a source says.
+ *
+ * @param further other words of the same fact that answer too
+ */
+public record Quote(Evidence evidence, int start, int end, List<Quote> further) {
 
     public Quote {
+        further = List.copyOf(further);
         if (start < 0 || end > evidence.text().length() || start >= end) {
             throw new IllegalArgumentException("a quote lies within its fact");
         }
+    }
+
+    public Quote(Evidence evidence, int start, int end) {
+        this(evidence, start, end, List.of());
     }
 
     public static Quote all(Evidence evidence) {
         return new Quote(evidence, 0, evidence.text().length());
     }
 
-    public String words() {
-        return evidence.text().substring(start, end);
+    /** The same, and those of the others that it has no words in common with. */
+    Quote with(List<Quote> others) {
+        List<Quote> apart = new ArrayList<>();
+        for (Quote other : others) {
+            boolean touches = other.touches(this) || apart.stream().anyMatch(other::touches);
+            if (!touches) {
+                apart.add(other);
+            }
+        }
+        return new Quote(evidence, start, end, apart);
     }
 
-    /** The line, or of a long one the clauses around the words. */
+    private boolean touches(Quote other) {
+        return start < other.end && other.start < end;
+    }
+
+    /** What answers, in the order in which it was told. */
+    public String words() {
+        List<Quote> all = new ArrayList<>(further);
+        all.add(this);
+        all.sort(Comparator.comparingInt(Quote::start));
+        return String.join(
+                ", ",
+                all.stream()
+                        .map(one -> evidence.text().substring(one.start, one.end))
+                        .toList());
+    }
+
+    /** The line, or of one with several clauses those around the words. */
     public String context() {
-        String text = evidence.text();
-        int longest = Language.of(text) == Language.CHINESE ? LONGEST_CHINESE : LONGEST;
-        boolean all = start == 0 && end == text.length();
-        if (all || text.length() <= longest) {
-            return text;
-        }
         int from = start;
         int to = end;
-        while (from > 0 && (!isBreak(text, from - 1) && start - from < longest || to - from < longest / 3)) {
-            from--;
+        for (Quote other : further) {
+            from = Math.min(from, other.start);
+            to = Math.max(to, other.end);
         }
-        while (to < text.length() && (!isBreak(text, to - 1) && to - end < longest || to - from < longest / 3)) {
-            to++;
-        }
-        while (from > 0 && isInWord(text, from)) {
-            from--;
-        }
-        while (to < text.length() && isInWord(text, to)) {
-            to++;
-        }
-        return (from > 0 ? "…" : "") + text.substring(from, to).strip() + (to < text.length() ? "…" : "");
-    }
-
-    private static boolean isInWord(String text, int at) {
-        char before = text.charAt(at - 1);
-        char after = text.charAt(at);
-        boolean han = Character.isIdeographic(before) || Character.isIdeographic(after);
-        return !han && !Character.isWhitespace(before) && !Character.isWhitespace(after);
-    }
-
-    /** Whether a clause ends with a character: a comma in a number ends none. */
-    private static boolean isBreak(String text, int at) {
-        char c = text.charAt(at);
-        boolean spaced = at + 1 < text.length() && Character.isWhitespace(text.charAt(at + 1));
-        return ",.;!?".indexOf(c) >= 0 && spaced || "，。；！？".indexOf(c) >= 0;
+        return Clauses.around(evidence.text(), from, to);
     }
 }

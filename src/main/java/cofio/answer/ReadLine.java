@@ -21,10 +21,10 @@ record ReadLine(Evidence fact, String text, int before, int from, int pieces) {
     /** As another program writes down what it was told: "User's favourite sea is the Baltic". */
     private static final Pattern OF_USER = Pattern.compile("(?i)((?:the )?user['’]s )|用户的");
 
-    /** All windows of a fact, each with so many pieces at most; neighbours share a third. */
-    static List<ReadLine> of(Evidence fact, WordPieces pieces, int longest) {
+    /** All windows of a fact, each with so many pieces at most; neighbours share a third. {@code held}: as if it still held. */
+    static List<ReadLine> of(Evidence fact, boolean held, WordPieces pieces, int longest) {
         String lead = fact.speaker().isEmpty() ? "" : fact.speaker() + ": ";
-        if (fact.former()) {
+        if (fact.former() && !held) {
             lead += Language.of(fact.text()) == Language.CHINESE ? FORMER_CHINESE : FORMER_ENGLISH;
         }
         Matcher user = OF_USER.matcher(fact.text());

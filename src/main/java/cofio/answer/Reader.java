@@ -1,5 +1,6 @@
 package cofio.answer;
 
+import cofio.encoder.Act;
 import cofio.encoder.Encoder;
 import cofio.encoder.Pass;
 import java.util.ArrayList;
@@ -20,58 +21,92 @@ public final class Reader {
 
     /** What the model makes of the likeliest facts, as many as the pages have room for. */
     public static Opinion read(Question question, List<Evidence> facts) {
+        return read(question, facts, false);
+    }
+
+    /** The same of what held once as if it still did. */
+    public static Opinion readAsHeld(Question question, List<Evidence> facts) {
+        return read(question, facts, true);
+    }
+
+    private static Opinion read(Question question, List<Evidence> facts, boolean held) {
         List<Evidence> readable = facts.stream()
                 .filter(fact -> fact.text().codePoints().anyMatch(Character::isLetterOrDigit))
                 .toList();
         Optional<Encoder> encoder = readable.isEmpty() ? Optional.empty() : Encoder.of(question.language());
-        Opinion opinion =
-                encoder.map(model -> read(model, question, readable, PAGES)).orElse(Opinion.NONE);
+        Opinion opinion = encoder.map(model -> read(model, question, readable, held, PAGES))
+                .orElse(Opinion.NONE);
         return SameWords.of(question, readable)
                 .map(answer -> new Opinion(opinion.readings(), answer))
                 .orElse(opinion);
     }
 
-    static Opinion read(Encoder encoder, Question question, List<Evidence> facts, int most) {
-        List<Impression> impressions = new ArrayList<>();
-        for (List<ReadLine> page : pages(encoder, question, facts, most)) {
-            List<String> lines = page.stream().map(ReadLine::text).toList();
-            List<Pass> passes = new ArrayList<>();
-            passes.add(encoder.read(question.text(), lines, Encoder.LONGEST));
-            if (question.leans()) {
-                passes.add(encoder.read(question.leaning(), lines, Encoder.LONGEST));
-            }
-            impressions.add(Impression.of(page, passes));
-        }
-        return Opinion.of(question, impressions, facts.size());
-    }
-
-    /** The likeliest lines first; on each page in the order in which they stand in the memory, as in training. */
-    private static List<List<ReadLine>> pages(Encoder encoder, Question question, List<Evidence> facts, int most) {
+    static Opinion read(Encoder encoder, Question question, List<Evidence> facts, boolean held, int most) {
         IdentityHashMap<Evidence, Integer> places = new IdentityHashMap<>();
         facts.forEach(fact -> places.put(fact, places.size()));
+        Comparator<ReadLine> told = Comparator.<ReadLine>comparingInt(line -> places.getOrDefault(line.fact(), 0))
+                .thenComparingInt(ReadLine::from);
+        int room = room(encoder, question);
+        List<ReadLine> windows = question.order(facts).stream()
+                .flatMap(fact -> ReadLine.of(fact, held, encoder.pieces(), Math.min(WINDOW, room - 1)).stream())
+                .toList();
+        List<Impression> impressions = pages(windows, room, most).stream()
+                .map(page -> impression(encoder, question, page, told))
+                .toList();
+        boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
+        if (one && impressions.size() > 1) {
+            impressions = List.of(impression(encoder, question, likeliest(impressions, room), told));
+        }
+        return Opinion.of(question, impressions, facts.size(), held);
+    }
+
+    private static Impression impression(
+            Encoder encoder, Question question, List<ReadLine> page, Comparator<ReadLine> told) {
+        List<ReadLine> ordered = page.stream().sorted(told).toList();
+        List<String> lines = ordered.stream().map(ReadLine::text).toList();
+        List<Pass> passes = new ArrayList<>();
+        passes.add(encoder.read(question.text(), lines, Encoder.LONGEST));
+        if (question.leans()) {
+            passes.add(encoder.read(question.leaning(), lines, Encoder.LONGEST));
+        }
+        return Impression.of(ordered, passes);
+    }
+
+    /** Where there is one answer, the likeliest lines of all pages are read beside each other: the newer of two values stands there last. */
+    private static List<ReadLine> likeliest(List<Impression> impressions, int room) {
+        List<ReadLine> best = impressions.stream()
+                .flatMap(page -> page.lines().stream())
+                .sorted(Comparator.comparingDouble(line -> -line.score()))
+                .map(Impression.Line::read)
+                .toList();
+        return pages(best, room, 1).getFirst();
+    }
+
+    /** How many pieces a page has for its lines. */
+    private static int room(Encoder encoder, Question question) {
         int asked = encoder.pieces().cut(question.leaning(), Encoder.LONGEST).size();
-        int room = Encoder.LONGEST - Math.min(80, asked) - 3;
+        return Encoder.LONGEST - Math.min(80, asked) - 3;
+    }
+
+    /** Filled in the order of the lines, {@code most} at most. */
+    private static List<List<ReadLine>> pages(List<ReadLine> lines, int room, int most) {
         List<List<ReadLine>> pages = new ArrayList<>();
         List<Integer> free = new ArrayList<>();
-        for (Evidence fact : question.order(facts)) {
-            for (ReadLine line : ReadLine.of(fact, encoder.pieces(), Math.min(WINDOW, room - 1))) {
-                int page = 0;
-                while (page < pages.size() && free.get(page) < line.pieces() + 1) {
-                    page++;
-                }
-                if (page == pages.size()) {
-                    if (page == most) {
-                        continue;
-                    }
-                    pages.add(new ArrayList<>());
-                    free.add(room);
-                }
-                pages.get(page).add(line);
-                free.set(page, free.get(page) - line.pieces() - 1);
+        for (ReadLine line : lines) {
+            int page = 0;
+            while (page < pages.size() && free.get(page) < line.pieces() + 1) {
+                page++;
             }
+            if (page == pages.size()) {
+                if (page == most) {
+                    continue;
+                }
+                pages.add(new ArrayList<>());
+                free.add(room);
+            }
+            pages.get(page).add(line);
+            free.set(page, free.get(page) - line.pieces() - 1);
         }
-        Comparator<ReadLine> order = Comparator.comparingInt(line -> places.getOrDefault(line.fact(), 0));
-        pages.forEach(page -> page.sort(order.thenComparingInt(ReadLine::from)));
         return pages;
     }
 }

@@ -44,7 +44,7 @@ public final class ReaderTrial {
     public Optional<Reading> read(String question, String passage) {
         Evidence all = new Evidence(passage, "", 1, false);
         Question asked = new Question(question, List.of(), language, Act.ASK);
-        return Reader.read(encoder, asked, List.of(all), Integer.MAX_VALUE).readings().stream()
+        return Reader.read(encoder, asked, List.of(all), false, Integer.MAX_VALUE).readings().stream()
                 .findFirst();
     }
 }

@@ -21,8 +21,12 @@ public final class Reckoning {
     public Answer of(Question question, Answer answer) {
         Optional<AgeQuestion> age = AgeQuestion.in(question);
         if (age.isPresent()) {
-            return reckoned(
-                    question, answer, age.get().birth(), quote -> age.get().reckon(quote.evidence(), today));
+            Function<Quote, Optional<String>> reckon = quote -> age.get().reckon(quote.evidence(), today);
+            Answer reckoned = reckoned(question, answer, age.get().birth(), reckon);
+            Question born = new Question(age.get().birth(), question.earlier(), question.language(), Act.ASK);
+            return reckoned instanceof Answer.Unknown && reader.apply(born) instanceof Answer.Unknown near
+                    ? ofNearest(near, reckon).orElse(reckoned)
+                    : reckoned;
         }
         Optional<SpanQuestion> span = SpanQuestion.in(question);
         if (span.isPresent()) {
@@ -45,15 +49,29 @@ public final class Reckoning {
                 : answer;
     }
 
-    /** Where the question itself has no answer, its day may have one. */
+    /** Where the question itself has no answer, its day may have one: in a line that is likely and names what is asked. */
     private Answer reckoned(Question question, Answer answer, String day, Function<Quote, Optional<String>> reckon) {
         if (answer instanceof Answer.Found found) {
             return computed(found, reckon).orElse(found);
         }
         Question other = new Question(day, question.earlier(), question.language(), Act.ASK);
-        return reader.apply(other) instanceof Answer.Found found
-                ? computed(found, reckon).orElse(answer)
-                : answer;
+        return switch (reader.apply(other)) {
+            case Answer.Found found -> computed(found, reckon).orElse(answer);
+            case Answer.Unknown unknown ->
+                unknown.likely()
+                        .filter(quote -> Opinion.speaks(quote.evidence(), question))
+                        .flatMap(quote -> computed(new Answer.Found(Answer.Form.PLAIN, List.of(quote)), reckon))
+                        .orElse(answer);
+        };
+    }
+
+    /** A line that names the very one and a birth is sure enough, whatever the model makes of it. */
+    private static Optional<Answer> ofNearest(Answer.Unknown unknown, Function<Quote, Optional<String>> reckon) {
+        List<Quote> born = unknown.nearest().stream()
+                .map(Quote::all)
+                .filter(quote -> reckon.apply(quote).isPresent())
+                .toList();
+        return born.isEmpty() ? Optional.empty() : computed(new Answer.Found(Answer.Form.LIST, born), reckon);
     }
 
     /** From the one line that is sure; where a further one gives another value, from none. */

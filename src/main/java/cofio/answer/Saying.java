@@ -2,6 +2,7 @@ package cofio.answer;
 
 import cofio.text.Language;
 import java.util.List;
+import java.util.Optional;
 
 /** An answer in words: first what was asked for, then the line that says it, with its place. */
 public final class Saying {
@@ -17,6 +18,15 @@ public final class Saying {
             case LIST -> list(quotes, language);
             case COMPUTED -> found.lead() + computed(quotes, language);
         };
+    }
+
+    /** What may well be the answer, as no more than that; empty where nothing is likely. */
+    public static Optional<String> likely(Answer.Unknown unknown, Language language) {
+        return unknown.likely()
+                .map(words -> (language == Language.CHINESE
+                                ? "我没有确切的记录。最接近的是："
+                                : "I don't have exactly that. The nearest I was told: ")
+                        + of(new Answer.Found(Answer.Form.PLAIN, List.of(words)), language));
     }
 
     private static String computed(List<Quote> quotes, Language language) {

@@ -4,6 +4,7 @@ import cofio.text.DaySpan;
 import cofio.text.Language;
 import cofio.text.LineDays;
 import java.time.LocalDate;
+import java.time.MonthDay;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import java.util.regex.Pattern;
 record SpanQuestion(String day, boolean ahead, boolean days, boolean chinese) {
     /** A longer time is said in years and months. */
     private static final int MOST_DAYS = 60;
+
+    private static final Pattern YEARLY = Pattern.compile("(?i)\\b(?:birthdays?|anniversary)\\b|生日|纪念日");
 
     private static final String LONG = "how (?:long|much (?:longer|time)|(?<days>many (?:more )?days))";
     private static final Pattern UNTIL = Pattern.compile(
@@ -60,16 +63,13 @@ record SpanQuestion(String day, boolean ahead, boolean days, boolean chinese) {
 
     /** Where the line, or what is quoted of it, names a single day on the side of today that is asked for; else empty. */
     Optional<String> reckon(Quote quote, LocalDate today) {
-        List<DaySpan> words = LineDays.exact(quote.words());
-        List<DaySpan> named =
-                words.size() == 1 ? words : LineDays.exact(quote.evidence().text());
-        boolean single = named.size() == 1
-                && named.getFirst().isDay()
-                && LineDays.yearless(quote.evidence().text()).isEmpty();
-        LocalDate day = single ? named.getFirst().first() : today;
-        if (!single || quote.evidence().former() && ahead || (ahead ? day.isBefore(today) : day.isAfter(today))) {
+        Optional<LocalDate> named = day(quote, today)
+                .filter(one -> !(quote.evidence().former() && ahead))
+                .filter(one -> ahead ? !one.isBefore(today) : !one.isAfter(today));
+        if (named.isEmpty()) {
             return Optional.empty();
         }
+        LocalDate day = named.get();
         long count = Math.abs(ChronoUnit.DAYS.between(today, day));
         if (count == 0) {
             return Optional.of(chinese ? "就是今天" : "Today");
@@ -77,5 +77,24 @@ record SpanQuestion(String day, boolean ahead, boolean days, boolean chinese) {
         String time =
                 ahead || days || count <= MOST_DAYS ? Spell.days(count, chinese) : Spell.time(day, today, chinese);
         return Optional.of(ahead ? time : time + (chinese ? "前" : " ago"));
+    }
+
+    /** The only day that is named; of what comes every year the next one; one without a year may be any. */
+    private Optional<LocalDate> day(Quote quote, LocalDate today) {
+        String line = quote.evidence().text();
+        List<DaySpan> words = LineDays.exact(quote.words());
+        List<DaySpan> dated = words.size() == 1 ? words : LineDays.exact(line);
+        List<MonthDay> yearless = LineDays.yearless(line);
+        if (dated.size() + yearless.size() != 1
+                || dated.size() == 1 && !dated.getFirst().isDay()) {
+            return Optional.empty();
+        }
+        if (ahead && YEARLY.matcher(line).find()) {
+            MonthDay day = dated.isEmpty()
+                    ? yearless.getFirst()
+                    : MonthDay.from(dated.getFirst().first());
+            return Optional.of(LineDays.next(day, today));
+        }
+        return dated.isEmpty() ? Optional.empty() : Optional.of(dated.getFirst().first());
     }
 }

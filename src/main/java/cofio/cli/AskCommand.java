@@ -5,7 +5,6 @@ import cofio.Means;
 import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Reading;
-import cofio.answer.Saying;
 import cofio.face.Shown;
 import cofio.text.Json;
 import cofio.text.Language;
@@ -52,21 +51,13 @@ final class AskCommand implements Callable<Integer> {
             if (workspace.json()) {
                 System.out.println(Json.of(Shown.answer(how, why)));
             } else {
-                System.out.println(text(how.answer(), asked));
-                how.nearest().ifPresent(fact -> System.out.println("The nearest I have: " + fact));
+                System.out.println(Shown.text(how, Language.of(asked)));
                 if (why) {
                     explain(how);
                 }
             }
             return how.answer() instanceof Answer.Found ? Main.ANSWERED : Main.NOTHING_KNOWN;
         }
-    }
-
-    private static String text(Answer answer, String asked) {
-        return switch (answer) {
-            case Answer.Found found -> Saying.of(found, Language.of(asked));
-            case Answer.Unknown unknown -> "I don't have that in memory.";
-        };
     }
 
     private static void explain(Why how) {

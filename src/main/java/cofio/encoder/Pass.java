@@ -1,5 +1,6 @@
 package cofio.encoder;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -10,6 +11,9 @@ import java.util.stream.IntStream;
 public final class Pass {
     /** An answer is a few words; a longer stretch is two of them run together. */
     private static final int LONGEST_ANSWER = 40;
+
+    /** More of them in one line are a list, which is quoted whole. */
+    private static final int MOST_ANSWERS = 5;
 
     private static final int START = 0;
     private static final int REFERENT = 2;
@@ -47,6 +51,23 @@ public final class Pass {
         return lines().mapToObj(line -> best(line, START))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.comparingDouble(stretch -> -stretch.score()))
+                .toList();
+    }
+
+    /** Other words of the same line that answer too, {@code within} so much of the likeliest ones, in their order. */
+    public List<Stretch> further(Stretch best, float within) {
+        List<Stretch> found = new ArrayList<>(List.of(best));
+        while (found.size() < MOST_ANSWERS) {
+            Optional<Stretch> next =
+                    best(best.line(), START, found).filter(stretch -> stretch.score() >= best.score() - within);
+            if (next.isEmpty()) {
+                break;
+            }
+            found.add(next.get());
+        }
+        return found.stream()
+                .filter(stretch -> !stretch.equals(best))
+                .sorted(Comparator.comparingInt(Stretch::start))
                 .toList();
     }
 
@@ -101,6 +122,11 @@ public final class Pass {
     }
 
     private Optional<Stretch> best(int line, int head) {
+        return best(line, head, List.of());
+    }
+
+    /** {@code taken}: words that it may not have. */
+    private Optional<Stretch> best(int line, int head, List<Stretch> taken) {
         float none = piece[0][head] + piece[0][head + 1];
         List<Page.Place> places = page.places();
         Stretch best = null;
@@ -109,7 +135,7 @@ public final class Pass {
                 continue;
             }
             int last = Math.min(places.size(), i + LONGEST_ANSWER);
-            for (int j = i; j < last && places.get(j).line() == line; j++) {
+            for (int j = i; j < last && places.get(j).line() == line && isFree(places.get(j), taken); j++) {
                 float score = piece[page.from() + i][head] + piece[page.from() + j][head + 1] - none;
                 if (best == null || score > best.score()) {
                     best = new Stretch(
@@ -118,6 +144,10 @@ public final class Pass {
             }
         }
         return Optional.ofNullable(best);
+    }
+
+    private static boolean isFree(Page.Place place, List<Stretch> taken) {
+        return taken.stream().noneMatch(one -> place.start() < one.end() && one.start() < place.end());
     }
 
     private static int largest(float[] values) {

@@ -1,5 +1,6 @@
 package cofio.encoder;
 
+import cofio.text.Simplified;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -114,7 +115,7 @@ public final class WordPieces {
                 add(word, pieces);
             }
             if (alone) {
-                word.add(plain(c), at, next);
+                word.add(plain(Simplified.of(c)), at, next);
                 add(word, pieces);
             } else if (!space && c != 0xfffd && type != Character.CONTROL && type != Character.FORMAT) {
                 word.add(plain(c), at, next);

@@ -3,8 +3,6 @@ package cofio.face;
 import cofio.Cofio;
 import cofio.Means;
 import cofio.Why;
-import cofio.answer.Answer;
-import cofio.answer.Saying;
 import cofio.face.Parameter.Kind;
 import cofio.text.Language;
 import java.util.List;
@@ -82,12 +80,7 @@ final class Ask implements Verb {
                 .day("as_of")
                 .map(day -> cofio.why(question, day))
                 .orElseGet(() -> cofio.why(question, List.of(), Means.ALL));
-        StringBuilder text = new StringBuilder(
-                switch (how.answer()) {
-                    case Answer.Found found -> Saying.of(found, Language.of(question));
-                    case Answer.Unknown unknown -> "I don't have that in memory.";
-                });
-        how.nearest().ifPresent(fact -> text.append("\nThe nearest I have: ").append(fact));
+        StringBuilder text = new StringBuilder(Shown.text(how, Language.of(question)));
         if (arguments.truth("why")) {
             text.append("\n").append(how.decided());
         }

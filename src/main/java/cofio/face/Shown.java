@@ -4,6 +4,7 @@ import cofio.Why;
 import cofio.answer.Answer;
 import cofio.answer.Evidence;
 import cofio.answer.Reading;
+import cofio.answer.Saying;
 import cofio.fact.Fact;
 import cofio.fact.Origin;
 import cofio.index.Hit;
@@ -95,6 +96,19 @@ public final class Shown {
             json.put("readings", how.readings().stream().map(Shown::json).toList());
         }
         return json;
+    }
+
+    /** The answer; or that it was not told, with what comes nearest. */
+    public static String text(Why how, Language language) {
+        return switch (how.answer()) {
+            case Answer.Found found -> Saying.of(found, language);
+            case Answer.Unknown unknown ->
+                Saying.likely(unknown, language)
+                        .orElseGet(() -> "I don't have that in memory."
+                                + how.nearest()
+                                        .map(fact -> "\nThe nearest I have: " + fact)
+                                        .orElse(""));
+        };
     }
 
     private static Map<String, Object> json(Reading reading) {

@@ -5,8 +5,8 @@ import cofio.encoder.Encoder;
 import cofio.encoder.Pass;
 import cofio.encoder.Stretch;
 import cofio.text.ForgetRequest;
-import cofio.text.Housekeeping;
 import cofio.text.Language;
+import cofio.text.Quoted;
 import cofio.text.ReminderRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +36,9 @@ final class Acts {
     /** And from this one on whatever form it has. */
     private static final float SURELY_ASKS = .8f;
 
+    /** Below this one even a question mark asks for nothing that was told. */
+    private static final float HARDLY_ASKS = .3f;
+
     /** So likely must it be that a part wants something done, or is small talk: else it tells, and nothing told is lost. */
     private static final float DEEDS = .65f;
 
@@ -45,16 +48,24 @@ final class Acts {
     /** Below this likelihood nothing is told, whatever else is wanted. */
     private static final float HARDLY = .03f;
 
+    /** So likely must words be to be of the talk and of nothing else. */
+    private static final float TALK = .7f;
+
+    private static final Pattern CLAUSE_END = Pattern.compile("[,;，；]");
+
     /** From this score on it is clear what a part points to. */
     private static final float CLEAR = 2;
+
+    /** And of a clause within a sentence, which others of it stand before: 我老婆叫李娜，手机号是… */
+    static final float CLEAR_WITHIN = -1;
 
     private static final int LONGEST_REFERENT = 60;
     private static final Pattern ASKING = Pattern.compile(".*[?？][\\s\"'”’)）!！]*", Pattern.DOTALL);
 
-    /** For a machine that has no model. */
+    /** How questions look; it decides on a machine that has no model. */
     private static final Pattern QUESTION_WORD = Pattern.compile(
             "(?i)(?:who|what|when|where|which|whose|why|how|is|are|am|was|were|do|does|did|can|could|will|would|should|have|has)\\b.*"
-                    + "|.*(?:吗|呢|什么|谁|哪|几[点个岁号]|多少|怎么).{0,4}");
+                    + "|.*(?:吗|呢|什么|谁|哪|几[点个岁号]|多少|怎么|啥|干嘛).{0,4}");
 
     private final List<String> said;
     private int judged;
@@ -64,15 +75,21 @@ final class Acts {
         this.said = new ArrayList<>(said);
     }
 
-    /** Of the next part. */
-    Judged of(String text, Language language) {
-        Judged result = judge(text.strip(), language);
+    /** Of the next part. {@code within}: whether a part of the same sentence stands before it. */
+    Judged of(String text, Language language, boolean within) {
+        Judged result = judge(text.strip(), language, within ? CLEAR_WITHIN : CLEAR);
         said.add(result.referent().isEmpty() ? text : "[" + result.referent() + "] " + text);
         return result;
     }
 
+    /** A mark within a quotation is that of what is quoted. */
     static boolean isMarkedAsQuestion(String text) {
-        return ASKING.matcher(text).matches();
+        return ASKING.matcher(text).matches()
+                && !new Quoted(text).covers(Math.max(text.lastIndexOf('?'), text.lastIndexOf('？')));
+    }
+
+    static boolean looksLikeQuestion(String text) {
+        return isMarkedAsQuestion(text) || QUESTION_WORD.matcher(text).matches();
     }
 
     /** Whether so much was read of the message that the rest is not. */
@@ -85,12 +102,25 @@ final class Acts {
         return Encoder.of(language).map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST));
     }
 
-    private Judged judge(String text, Language language) {
+    /** Whether words only speak of remembering, or are talk beside that: "I am not sure that this was saved, so once more". */
+    static boolean isTalk(String words, Language language) {
+        String end = language == Language.CHINESE ? "。" : ".";
+        boolean ofTheMemory = false;
+        for (String clause : CLAUSE_END.split(words)) {
+            Optional<Pass> pass = alone(clause.strip() + end, language);
+            float memory = pass.map(one -> one.likely(Act.ABOUT_MEMORY)).orElse(0f);
+            float small = pass.map(one -> one.likely(Act.SMALL)).orElse(0f);
+            if (memory + small < TALK) {
+                return false;
+            }
+            ofTheMemory |= memory >= small;
+        }
+        return ofTheMemory;
+    }
+
+    private Judged judge(String text, Language language, float clear) {
         if (Wrapping.asksToKeep(text, language)) {
             return new Judged(Act.TELL, "");
-        }
-        if (Housekeeping.is(text, language)) {
-            return new Judged(Act.ABOUT_MEMORY, "");
         }
         if (ForgetRequest.of(text, language).isPresent()) {
             return new Judged(Act.FORGET, "");
@@ -106,17 +136,16 @@ final class Acts {
         }
         List<String> before = context(language);
         return Encoder.of(language)
-                .map(encoder -> judge(encoder, text, before))
-                .orElseGet(
-                        () -> new Judged(asking || QUESTION_WORD.matcher(text).matches() ? Act.ASK : Act.TELL, ""));
+                .map(encoder -> judge(encoder, text, before, clear))
+                .orElseGet(() -> new Judged(looksLikeQuestion(text) ? Act.ASK : Act.TELL, ""));
     }
 
-    private static Judged judge(Encoder encoder, String text, List<String> before) {
+    private static Judged judge(Encoder encoder, String text, List<String> before, float clear) {
         Pass alone = encoder.read(text, List.of(), Encoder.LONGEST);
         Pass pass = before.isEmpty() ? alone : encoder.read(text, before, Encoder.LONGEST);
-        String referent = before.isEmpty() ? "" : referent(pass, before);
+        String referent = before.isEmpty() ? "" : referent(pass, before, clear);
         if (isMarkedAsQuestion(text)) {
-            return new Judged(likeliestQuestion(alone), referent);
+            return new Judged(isOfTheListener(alone) ? alone.act() : likeliestQuestion(alone), referent);
         }
         // Many tellings of one form before it can make another one look like a question about them.
         boolean plain = asks(alone) < SURELY_ASKS && Attribution.of(text).isPresent();
@@ -132,7 +161,15 @@ final class Acts {
         return new Judged(tells ? Act.TELL : deed, referent);
     }
 
-    private static float asks(Pass pass) {
+    /** "What can you do?", "How are you?", "Can you book me a train?" ask nothing that was told. */
+    private static boolean isOfTheListener(Pass pass) {
+        Act act = pass.act();
+        return (act == Act.ABOUT_MEMORY || act == Act.SMALL || act == Act.REMIND)
+                && pass.likely(act) >= DEEDS
+                && asks(pass) < HARDLY_ASKS;
+    }
+
+    static float asks(Pass pass) {
         float asks = 0;
         for (Act act : Act.values()) {
             asks += act.isQuestion() ? pass.likely(act) : 0;
@@ -148,8 +185,8 @@ final class Acts {
         return best;
     }
 
-    private static String referent(Pass pass, List<String> before) {
-        Optional<Stretch> found = pass.referent().filter(stretch -> stretch.score() >= CLEAR);
+    private static String referent(Pass pass, List<String> before, float clear) {
+        Optional<Stretch> found = pass.referent().filter(stretch -> stretch.score() >= clear);
         return found.map(stretch -> Referent.words(before.get(stretch.line()), stretch.start(), stretch.end()))
                 .filter(words -> words.length() <= LONGEST_REFERENT)
                 .orElse("");

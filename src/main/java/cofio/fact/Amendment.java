@@ -1,7 +1,11 @@
 package cofio.fact;
 
 import cofio.encoder.Act;
+import cofio.text.Lower;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,17 +15,6 @@ import java.util.regex.Pattern;
  */
 final class Amendment {
     private static final int LONGEST = 60;
-    private static final int LONGEST_LINE = 200;
-
-    /** Things of a kind, of which a line may hold one. */
-    private static final List<Pattern> KINDS = List.of(
-            Pattern.compile(
-                    "(?i)\\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b|(?:周|星期|礼拜)[一二三四五六日天]"),
-            Pattern.compile(
-                    "(?i)\\b\\d{1,2}(?::\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?|o['’]clock)|\\b\\d{1,2}:\\d{2}\\b|\\b(?:noon|midnight)\\b|(?:上午|下午|晚上|早上|中午)?[\\d一二两三四五六七八九十]{1,3}点(?:半|[\\d一-十]{1,3}分?)?"),
-            Pattern.compile(
-                    "(?i)\\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}[日号]"),
-            Pattern.compile("\\b\\d[\\w.,:/-]*"));
 
     private static final Pattern DAY = Pattern.compile("\\s*[(（]\\d{4}(?:-\\d{2}){0,2}[)）]");
 
@@ -34,39 +27,38 @@ final class Amendment {
             boolean bare =
                     part.tells() && part.act() == Act.CORRECT && part.text().length() <= LONGEST;
             for (Fact fact : bare ? spokenOf.reversed() : List.<Fact>of()) {
-                String rest = without(fact.text(), part.text());
-                if (!rest.isEmpty()) {
-                    String line = Referent.off(part.line());
+                Optional<String> rest = ChangedDetail.left(fact.text(), part.text());
+                if (rest.isPresent()) {
+                    String about = rest.get().replace("[", "").replace("]", "");
+                    String line = dated(Referent.off(part.line()), fact.text());
                     parts.set(
                             i,
                             new Message.Part(
-                                    part.text(), part.start(), part.end(), part.act(), "[" + rest + "] " + line));
+                                    part.text(), part.start(), part.end(), part.act(), "[" + about + "] " + line));
                     break;
                 }
             }
         }
     }
 
-    /** What is left of a line when the one thing goes that is of the kind of what was said now; "" where there is none. */
-    private static String without(String line, String said) {
-        String told = DAY.matcher(line).replaceAll("");
-        if (told.length() > LONGEST_LINE) {
-            return "";
+    /** With the day that a weekday is, in the week of the day that was wrong. */
+    private static String dated(String line, String older) {
+        Matcher wrong = DAY.matcher(older);
+        Matcher weekday = ChangedDetail.WEEKDAY.matcher(line);
+        if (!wrong.find() || !weekday.find() || DAY.matcher(line).find()) {
+            return line;
         }
-        for (Pattern kind : KINDS) {
-            Matcher right = kind.matcher(said);
-            Matcher wrong = kind.matcher(told);
-            if (right.find() && wrong.find()) {
-                int start = wrong.start();
-                int end = wrong.end();
-                boolean one = !wrong.find();
-                return one
-                        ? (told.substring(0, start) + "…" + told.substring(end))
-                                .replace("[", "")
-                                .replace("]", "")
-                        : "";
-            }
+        String iso = wrong.group().replaceAll("[^\\d-]", "");
+        String name = Lower.of(weekday.group());
+        boolean han = Character.isIdeographic(name.charAt(0));
+        int number = han
+                ? "一二三四五六日".indexOf(name.replace('天', '日').charAt(name.length() - 1))
+                : "mo,tu,we,th,fr,sa,su".indexOf(name.substring(0, 2)) / 3;
+        if (iso.length() != "2026-01-01".length()) {
+            return line;
         }
-        return "";
+        LocalDate day = LocalDate.parse(iso).with(DayOfWeek.of(number + 1));
+        String said = han ? "（" + day + "）" : " (" + day + ")";
+        return line.substring(0, weekday.end()) + said + line.substring(weekday.end());
     }
 }

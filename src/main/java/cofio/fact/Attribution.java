@@ -40,7 +40,6 @@ public record Attribution(String frame, String value) {
     private static final Pattern CHINESE = Pattern.compile(
             "((?:我|我们|我家|\\p{IsHan}{1,4})的?[\\p{IsHan}\\p{Alnum}]{1,10}?)(?:现在)?(?:是|叫|为|在)(?!不|什么|谁|否)(\\S.*)");
 
-    /** "Locker 2": the one with another number is another one. */
     private static final Pattern LATIN_NAME = Pattern.compile("\\p{Lu}[\\p{L}.'’-]*(?: [\\p{L}\\d.'’&-]+){0,5}");
 
     private static final Pattern PLAIN =
@@ -49,7 +48,10 @@ public record Attribution(String frame, String value) {
     private static final Pattern DAY = Pattern.compile("\\s*[(（]\\d{4}(?:-\\d{2}){0,2}[^()（）]*[)）]");
     private static final Pattern CHANGED =
             Pattern.compile("(?i)\\b(?:now|no longer|instead|moved|changed|new)\\b|现在|改|换|搬|不再|新");
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+    /** "Locker 2", "unit 4b": the one with another number is another one. */
+    private static final Pattern NUMBERED = Pattern.compile("\\p{Alnum}*\\d\\p{Alnum}*");
+
     private static final Pattern OWNER = Pattern.compile("^(?:my |our |我们?的)");
     private static final Map<Language, WordList> SEVERAL = new EnumMap<>(Language.class);
 
@@ -133,7 +135,7 @@ public record Attribution(String frame, String value) {
     }
 
     private static List<String> numbers(String label) {
-        return NUMBER.matcher(label).results().map(MatchResult::group).toList();
+        return NUMBERED.matcher(label).results().map(MatchResult::group).toList();
     }
 
     /** Whether the value looks like a name. */

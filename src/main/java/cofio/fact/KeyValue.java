@@ -6,11 +6,11 @@ public final class KeyValue {
 
     private KeyValue() {}
 
-    /** The index of the colon that ends the label of a "label: value" line, or -1. */
+    /** The index of the colon that ends the label of a "label: value" line, or -1; one within brackets before it is none. */
     public static int colon(String text) {
         int limit = Math.min(text.length(), LONGEST_LABEL);
         int words = 1;
-        for (int i = 1; i < limit; i++) {
+        for (int i = Math.max(1, Referent.end(text)); i < limit; i++) {
             char c = text.charAt(i);
             if (c == '"'
                     || c == '“'

@@ -2,18 +2,21 @@ package cofio.fact;
 
 import cofio.encoder.Act;
 import cofio.text.Dates;
-import cofio.text.Framing;
 import cofio.text.Language;
+import cofio.text.MailHeaders;
 import cofio.text.Sentence;
 import cofio.text.Sentence.Layout;
 import cofio.text.Sentences;
 import cofio.text.Trailing;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What somebody said, in its parts: what each of them wants, and the line that it gives where it tells something. A line
@@ -39,9 +42,19 @@ public final class Message {
             return act == Act.ABOUT_MEMORY;
         }
 
+        /** Whether it asks for the talk or the listener itself: "What can you do?" */
+        public boolean asksOfTheTalk() {
+            return isAside() && Acts.looksLikeQuestion(text);
+        }
+
         /** Whether something that was told is to be forgotten. */
         public boolean forgets() {
             return act == Act.FORGET;
+        }
+
+        /** Whether the last change is to be taken back. */
+        public boolean undoes() {
+            return act == Act.UNDO;
         }
 
         /** Whether it only names something, without a number or a day that would tell of it: "班主任", "pump warranty". */
@@ -55,7 +68,8 @@ public final class Message {
         public boolean isRequest() {
             return act == Act.REMIND
                     && !PLANNED.matcher(text).find()
-                    && Dates.find(text, LocalDate.EPOCH).isEmpty();
+                    && (Acts.isMarkedAsQuestion(text)
+                            || Dates.find(text, LocalDate.EPOCH).isEmpty());
         }
 
         public boolean tells() {
@@ -64,19 +78,34 @@ public final class Message {
     }
 
     private static final Pattern PLANNED = Pattern.compile(
-            "(?i)\\b(?:remind|remember|forget|need|must|should|have to|gotta|to-?do)|提醒|记得|别忘|待办|要|得|\\d[:：点]\\d*");
+            "(?i)\\b(?:remind|remember|forget|need|must|should|have to|gotta|to-?do|lists?\\b)|提醒|记得|别忘|待办|清单|单子|要|得|\\d[:：点]\\d*");
     private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern JOINT =
             Pattern.compile("(?i)(?:[\\s,;，；、–-]+|\\b(?:and|but|plus)\\b|(?<=[，,])(?:而且|然后|还有))+$");
     private static final int LONGEST_LEAD = 80;
 
-    private final List<Part> parts = new ArrayList<>();
-    private final LocalDate said;
-    private final Acts acts;
-    private String lead = "";
+    /** From so many lines on a message was pasted; in the first of them its day is looked for. */
+    private static final int PASTED = 8;
 
-    private Message(LocalDate said, Setting setting) {
-        this.said = said;
+    private static final int FIRST = 200;
+    private static final int DAY = "2026-01-01".length();
+    private static final Pattern BLANK = Pattern.compile("\\n\\s*\\n");
+
+    /** "Hi Dena," opens a letter and is no heading of what follows. */
+    private static final Pattern SALUTATION = Pattern.compile("[,，]\\s*$");
+
+    private final List<Part> parts = new ArrayList<>();
+    private final @Nullable LocalDate said;
+    private final Acts acts;
+    private final MailHeaders writers;
+    private final Map<String, Boolean> ofTheTalk = new HashMap<>();
+    private String lead = "";
+    private boolean opened;
+    private boolean inside;
+
+    private Message(String text, LocalDate said, Setting setting) {
+        this.writers = MailHeaders.in(text);
+        this.said = writers.isEmpty() && !isDated(text) ? said : null;
         this.acts = new Acts(setting.tellings());
     }
 
@@ -91,13 +120,43 @@ public final class Message {
     }
 
     public static Message read(String text, LocalDate said, Setting setting) {
-        Message message = new Message(said, setting);
-        Sentences.split(text).forEach(message::add);
+        Message message = new Message(text, said, setting);
+        List<Sentence> sentences = Sentences.split(text);
+        boolean pasted = text.lines().limit(PASTED).count() == PASTED;
+        int end = 0;
+        for (int i = 0; i < sentences.size(); i++) {
+            Sentence sentence = sentences.get(i);
+            message.endLead(text.substring(Math.min(end, sentence.start()), sentence.start()));
+            message.inside = pasted && i + 1 < sentences.size();
+            message.add(sentence);
+            end = sentence.end();
+        }
         message.keepIdleLead();
         if (!setting.spokenOf().isEmpty()) {
             Amendment.complete(message.parts, setting.spokenOf());
         }
         return message;
+    }
+
+    /** A diary or a mail that says itself of which day it is: "tomorrow" in it is not the day after it was told. */
+    private static boolean isDated(String text) {
+        List<String> lines = text.lines().limit(FIRST).toList();
+        return lines.size() >= PASTED
+                && lines.stream()
+                        .filter(line -> line.length() <= LONGEST_LEAD)
+                        .flatMap(line -> Dates.find(line, LocalDate.EPOCH).stream())
+                        .anyMatch(date -> !date.relative() && date.resolved().length() == DAY);
+    }
+
+    /** What opened lines is done with after a blank one below them. */
+    private void endLead(String between) {
+        if (opened && BLANK.matcher(between).find()) {
+            lead = "";
+        }
+    }
+
+    private String dated(String line) {
+        return said == null ? line : Dates.annotate(line, said);
     }
 
     public List<Part> parts() {
@@ -140,18 +199,41 @@ public final class Message {
         boolean whole = words.length() >= sentence.text().length();
         int start = whole ? sentence.start() : at + words.indexOf(text);
         int end = whole ? sentence.end() : Math.min(sentence.end(), start + text.length());
-        Acts.Judged judged = acts.of(text, sentence.language());
-        boolean idle = judged.act() == Act.CONTEXT || judged.act() == Act.SMALL || judged.act() == Act.ABOUT_MEMORY;
+        Acts.Judged judged =
+                acts.of(text, sentence.language(), at > sentence.start() && sentence.language() == Language.CHINESE);
+        boolean idle = switch (judged.act()) {
+            case CONTEXT, SMALL, ABOUT_MEMORY, REMIND -> true;
+            default -> false;
+        };
         boolean searches = judged.act().isQuestion() && !Acts.isMarkedAsQuestion(text);
-        Act act = (idle || searches) && sentence.layout() == Layout.ITEM ? Act.TELL : judged.act();
+        Act act = (idle || searches) && sentence.layout() == Layout.ITEM || isOfAText(judged.act(), searches)
+                ? Act.TELL
+                : judged.act();
+        boolean request = act == Act.REMIND
+                && Acts.isMarkedAsQuestion(text)
+                && !PLANNED.matcher(text).find();
+        if (request) { // "Can you plan a weekend for us?" is no plan
+            parts.add(new Part(text, start, end, act, ""));
+            return;
+        }
         switch (act) {
             case TELL, REMIND, CORRECT -> keep(sentence, text, start, end, act, judged.referent());
             case CONTEXT -> {
-                lead = withoutColon(text);
+                lead = SALUTATION.matcher(text).find() ? "" : withoutColon(text);
+                opened = false;
                 parts.add(new Part(text, start, end, act, ""));
             }
             default -> parts.add(new Part(text, start, end, act, ""));
         }
+    }
+
+    /** "Tell me early" within a text that was pasted is said to whoever reads that text. */
+    private boolean isOfAText(Act act, boolean searches) {
+        return inside
+                && switch (act) {
+                    case FORGET, UNDO, REMIND, SMALL, ABOUT_MEMORY -> true;
+                    default -> searches;
+                };
     }
 
     private void keep(Sentence sentence, String text, int start, int end, Act act, String referent) {
@@ -159,12 +241,14 @@ public final class Message {
         String words = wrapped ? Wrapping.without(text, sentence.language()) : text;
         String line = SPACES.matcher(words).replaceAll(" ").strip();
         if (sentence.layout() != Layout.CODE) {
-            line = Dates.annotate(line, said);
+            line = dated(line);
         }
         boolean silent = line.codePoints().noneMatch(Character::isLetterOrDigit);
         String heading = heading(sentence);
         String about = heading.isEmpty() ? referent : heading;
-        parts.add(new Part(text, start, end, act, silent ? "" : Referent.before(about, line)));
+        opened = true;
+        String named = Referent.before(writers.writer(start), Referent.before(about, line));
+        parts.add(new Part(text, start, end, act, silent ? "" : named));
     }
 
     /** What seemed to open what follows tells something itself where nothing follows. */
@@ -174,7 +258,7 @@ public final class Message {
             Part part = parts.get(at);
             if (part.act() == Act.CONTEXT) {
                 String line = Wrapping.without(part.text(), Language.of(part.text()));
-                line = Dates.annotate(SPACES.matcher(line).replaceAll(" ").strip(), said);
+                line = dated(SPACES.matcher(line).replaceAll(" ").strip());
                 parts.set(at, new Part(part.text(), part.start(), part.end(), part.act(), line));
             }
             at--;
@@ -188,8 +272,13 @@ public final class Message {
                 && name.length() <= LONGEST_LEAD
                 && name.indexOf('[') < 0
                 && name.indexOf(']') < 0
-                && !Framing.without(name + ": x", sentence.language()).equals("x");
+                && !isOfTheTalk(name, sentence.language());
         return names ? SPACES.matcher(name).replaceAll(" ").strip() : "";
+    }
+
+    /** "Please keep these:" names nothing. */
+    private boolean isOfTheTalk(String name, Language language) {
+        return ofTheTalk.computeIfAbsent(name, words -> Acts.isTalk(words, language));
     }
 
     private static String withoutColon(String text) {

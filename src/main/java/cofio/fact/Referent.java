@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a line points to, in words that were told, in brackets before it: "[Mum] She has to use crutches". */
-final class Referent {
+public final class Referent {
     private static final Pattern BRACKET = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\s*");
 
     private static final Pattern EDGES = Pattern.compile("^[\\s\"“”‘’'「」『』:：,，.。!！-]+|[\\s\"“”‘「」『』:：,，!！。-]+$");
@@ -13,7 +13,7 @@ final class Referent {
     private Referent() {}
 
     /** Whole words of a line; "" where they would only point on. */
-    static String words(String line, int from, int to) {
+    public static String words(String line, int from, int to) {
         int start = from;
         int end = to;
         while (start > 0 && isInWord(line, start)) {
@@ -38,12 +38,17 @@ final class Referent {
 
     /** A line without its referents. */
     static String off(String line) {
-        String rest = line;
-        for (Matcher bracket = BRACKET.matcher(rest); bracket.lookingAt() && bracket.end() < rest.length(); ) {
-            rest = rest.substring(bracket.end());
-            bracket = BRACKET.matcher(rest);
+        return line.substring(end(line));
+    }
+
+    /** Where the words of a line begin, after its referents. */
+    static int end(String line) {
+        Matcher bracket = BRACKET.matcher(line);
+        int end = 0;
+        while (bracket.region(end, line.length()).lookingAt() && bracket.end() < line.length()) {
+            end = bracket.end();
         }
-        return rest;
+        return end;
     }
 
     private static boolean isInWord(String line, int at) {

@@ -1,5 +1,6 @@
 package cofio.fact;
 
+import cofio.text.Simplified;
 import cofio.text.Stem;
 import cofio.text.Token;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ public final class SharedWords {
         List<Set<String>> held = new ArrayList<>();
         Map<String, Integer> common = new HashMap<>();
         for (T line : lines) {
-            Set<String> terms = terms(words.apply(line));
+            Set<String> terms = withReferent(words.apply(line));
             terms.retainAll(wanted.keySet());
             terms.forEach(term -> common.merge(term, 1, Integer::sum));
             held.add(terms);
@@ -57,6 +58,11 @@ public final class SharedWords {
                 || Token.of(text).stream().anyMatch(token -> MINE.contains(token.lower()));
     }
 
+    /** The same, and the words in brackets that say what the line is about. */
+    public static Set<String> withReferent(String line) {
+        return terms(line.replace('[', ' ').replace(']', ' '));
+    }
+
     /** English words by their stems; Chinese, which has no spaces, by pairs of characters. */
     public static Set<String> terms(String text) {
         Set<String> terms = new HashSet<>();
@@ -68,7 +74,7 @@ public final class SharedWords {
         }
         for (int i = 0; i + 1 < text.length(); i++) {
             if (Character.isIdeographic(text.charAt(i)) && Character.isIdeographic(text.charAt(i + 1))) {
-                terms.add(text.substring(i, i + 2));
+                terms.add(Simplified.of(text.substring(i, i + 2)));
             }
         }
         return terms;

@@ -1,6 +1,7 @@
 package cofio.fact;
 
 import cofio.text.Language;
+import cofio.text.Simplified;
 import cofio.text.Stem;
 import cofio.text.Token;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ public record Words(String text, Set<String> wanted) {
             char c = i < text.length() ? text.charAt(i) : '。';
             boolean counts = Character.isLetterOrDigit(c) && !(wanted && SILENT_CHINESE.indexOf(c) >= 0);
             if (counts) {
-                run.append(Character.toLowerCase(c));
+                run.append((char) Simplified.of(Character.toLowerCase(c)));
                 continue;
             }
             for (int j = 0; j + 1 < run.length(); j++) {

@@ -1,6 +1,5 @@
 package cofio.fact;
 
-import cofio.text.Framing;
 import cofio.text.Language;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,17 +9,24 @@ final class Wrapping {
     /** What a longer text begins with is part of it. */
     private static final int FARTHEST = 160;
 
-    private static final String GAP = "[\\s,:;.!–—…-]+";
+    private static final String MARK = "(?:(?:\\s*[,:;.!…]+|\\s+[–—-]+)\\s+|\\s*[—…]+\\s*)";
+
+    /** What may be the first word of a name or a thing ("Right knee") is cut off before a mark, or before who is spoken of. */
+    private static final String OPENER =
+            "(?:(?:hi|hey|hello)(?: there| again| everyone| all)?|ok|okay|oh|ah|um|uh|well|so|also|anyway|one more thing|another thing|and|plus|right|thanks"
+                    + "|yes|yeah|quick note|heads up|reminder"
+                    + "|in case (?:it|that) (?:matters|helps)|for (?:later|future reference))"
+                    + "(?:" + MARK + "|\\s+(?=(?:i|my|we|our|btw|fyi)\\b))";
+
+    private static final String ASIDE =
+            "(?:oh and|and btw|haha|lol|btw|fyi|by the way|just so you know|for the record|note to self|reminder to self|before i forget)[\\s,:;.!–—…-]+";
     private static final Pattern ENGLISH = Pattern.compile(
-            "(?:(?:hi|hey|hello|ok|okay|oh|ah|um|uh|haha|lol|well|so|btw|fyi|also|by the way|anyway|just so you know|for the record"
-                    + "|note to self|reminder(?: to self)?|heads up|quick note|one more thing|another thing|oh and|and|plus|right|thanks|yes|yeah"
-                    + "|before i forget|in case (?:it|that) (?:matters|helps)|for (?:later|future reference))" + GAP
-                    + ")*+"
+            "(?:" + ASIDE + "|" + OPENER + ")*+"
                     + "(?<keep>(?:please |pls |kindly |can you |could you |would you |will you |i(?:['’]d| would) like you to |i want you to |i need you to )*+"
                     + "(?:please )?(?:remember|memori[sz]e|note(?: down)?|keep in mind|bear in mind|make a note|take a note|write down|jot down|don['’]t forget"
                     + "|(?:save|store|record|log|keep|remember|write|note) (?:this|that|the following|it)(?: down| in mind| for me| for later| somewhere)?)"
                     + "(?: (?:for me|please|this|that|something|the following|these(?: facts| things)?|down))*+"
-                    + "(?:\\s*[,:–—-]\\s*| of (?=my|the|our)| that(?= )|(?= (?:i|my|our|we|the|he|she|it|they|\\p{L}+['’]s)\\b))\\s*+(?:that )?)?",
+                    + "(?:\\s*[,:–—-]\\s*| of (?=my|the|our)| that(?= )|(?= (?:i|my|our|we|(?-i:the(?! \\p{Lu}))|he|she|it|they|\\p{L}+['’]s)\\b))\\s*+(?:that )?)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern CHINESE = Pattern.compile(
             "(?:(?:你好|嗨|对了|哦对了|哦|嗯|那个|顺便说一下|顺便说一句|顺便提一下|顺便|另外|还有|话说|好的|好|备忘|提醒一下|补充一下|再说一个)[，,、：:！!。\\s]+)*+"
@@ -45,7 +51,7 @@ final class Wrapping {
 
     /** The words that are left without it; the text itself where nothing would be. */
     static String without(String text, Language language) {
-        String rest = Framing.without(text, language);
+        String rest = afterTalk(text, language);
         Matcher head = head(rest, language);
         if (head.lookingAt() && isTelling(rest.substring(head.end()))) {
             rest = rest.substring(head.end());
@@ -56,6 +62,14 @@ final class Wrapping {
             rest = rest.substring(0, tail.start()).strip();
         }
         return rest.strip();
+    }
+
+    /** "I'm not sure you kept this, so once more: ..." */
+    private static String afterTalk(String text, Language language) {
+        int colon = KeyValue.colon(text);
+        boolean talk =
+                colon > 0 && isTelling(text.substring(colon + 1)) && Acts.isTalk(text.substring(0, colon), language);
+        return talk ? text.substring(colon + 1).strip() : text;
     }
 
     private static Matcher head(String text, Language language) {

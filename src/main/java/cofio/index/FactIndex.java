@@ -68,40 +68,50 @@ public final class FactIndex implements AutoCloseable {
     private void take(Sources sources, boolean withVectors) {
         latest = sources;
         try {
-            boolean embed = withVectors && vectors.available();
-            for (int attempt = 0; ; attempt++) {
-                DirectoryReader now = refresh();
-                Map<String, String> known = now == null ? Map.of() : IndexFolder.fingerprints(now, embed);
-                List<Source> all = sources.since(known);
-                Set<String> gone = new HashSet<>(known.keySet());
-                List<Source> changed = new ArrayList<>();
-                for (Source source : all) {
-                    gone.remove(source.file());
-                    if (source.content() != null) {
-                        changed.add(source);
-                    }
-                }
-                if (now != null && changed.isEmpty() && gone.isEmpty()) {
-                    overlay = null;
-                    return;
-                }
-                Update update = new Update(changed, gone, embed ? vectors : null, progress);
-                if (folder.write(now, update)) {
-                    overlay = null;
-                    if (!update.forgotten().isEmpty()) {
-                        vectors.forget(update.forgotten());
-                    }
-                    refresh();
-                    return;
-                }
-                if (attempt >= (update.isLarge() ? PATIENT_ATTEMPTS : ATTEMPTS) || !folder.isWritable()) {
-                    overlay = Overlay.of(update);
-                    return;
-                }
-                pause();
+            takeIn(sources, withVectors);
+        } catch (IOException | IllegalStateException damaged) {
+            // Files that are joined are read whole, and damage shows; the writer says so with either of the two.
+            discard();
+            try {
+                takeIn(sources, withVectors);
+            } catch (IOException | IllegalStateException e) {
+                throw unavailable(e);
             }
-        } catch (IOException | IllegalStateException e) {
-            throw unavailable(e); // a writer that met an error says so with an IllegalStateException later on
+        }
+    }
+
+    private void takeIn(Sources sources, boolean withVectors) throws IOException {
+        boolean embed = withVectors && vectors.available();
+        for (int attempt = 0; ; attempt++) {
+            DirectoryReader now = refresh();
+            Map<String, String> known = now == null ? Map.of() : IndexFolder.fingerprints(now, embed);
+            List<Source> all = sources.since(known);
+            Set<String> gone = new HashSet<>(known.keySet());
+            List<Source> changed = new ArrayList<>();
+            for (Source source : all) {
+                gone.remove(source.file());
+                if (source.content() != null) {
+                    changed.add(source);
+                }
+            }
+            if (now != null && changed.isEmpty() && gone.isEmpty()) {
+                overlay = null;
+                return;
+            }
+            Update update = new Update(changed, gone, embed ? vectors : null, progress);
+            if (folder.write(now, update)) {
+                overlay = null;
+                if (!update.forgotten().isEmpty()) {
+                    vectors.forget(update.forgotten());
+                }
+                refresh();
+                return;
+            }
+            if (attempt >= (update.isLarge() ? PATIENT_ATTEMPTS : ATTEMPTS) || !folder.isWritable()) {
+                overlay = Overlay.of(update);
+                return;
+            }
+            pause();
         }
     }
 

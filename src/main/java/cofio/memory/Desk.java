@@ -1,8 +1,12 @@
 package cofio.memory;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
@@ -13,7 +17,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What every operation on the memory works with. */
@@ -138,13 +141,23 @@ final class Desk {
     /** Clears away what stopped writers left among the derived files: it may hold words that are forgotten since. */
     void sweep() throws IOException {
         swept = true;
-        try (Stream<Path> files = Files.walk(folder.machine(""))) {
-            for (Path file : files.toList()) {
+        Files.walkFileTree(folder.machine(""), new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 if (Disk.isTemporary(file.getFileName().toString())) {
                     Files.deleteIfExists(file);
                 }
+                return FileVisitResult.CONTINUE;
             }
-        }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+                if (e instanceof NoSuchFileException) { // another process deletes files of the index meanwhile
+                    return FileVisitResult.CONTINUE;
+                }
+                throw e;
+            }
+        });
     }
 
     /** Notes what was written as a version of its file, and as the one that was last seen. */

@@ -98,9 +98,9 @@ public final class Memory implements AutoCloseable {
                 on -> new History(on.journal, wanted).read(on.folder.list().journals(), heldNow(on)));
     }
 
-    /** The values that held when that day ended. */
-    public List<Value> asOf(Predicate<Fact> wanted, LocalDate day) {
-        return history(wanted).stream().filter(value -> value.heldOn(day)).toList();
+    /** What {@link #undo} would do now; empty when there is nothing left to take back. */
+    public Optional<Undone> lastChange() {
+        return exists() ? locked(lock -> new Undoing(desk, lock).preview()) : Optional.empty();
     }
 
     /** Takes the last change back, and at the next call the one before it; empty when there is none left. */

@@ -108,7 +108,9 @@ final class Remembering {
             if (asked++ >= ASKED) {
                 break;
             }
-            if (one.replaces(older)) {
+            // What is told in one breath stands beside each other.
+            boolean together = told.containsKey(older.text()) && !one.correction();
+            if (one.former().contains(older.text()) || !together && one.replaces(older)) {
                 former.add(older.text());
             }
         }

@@ -18,6 +18,10 @@ final class Undoing {
         this.lock = lock;
     }
 
+    Optional<Undone> preview() throws IOException {
+        return desk.undoes.newest().map(undo -> describe(inverse(undo)));
+    }
+
     Optional<Undone> undo() throws IOException {
         Optional<Undo> newest = desk.undoes.newest();
         if (newest.isEmpty()) {

@@ -227,8 +227,8 @@ final class ChineseDates {
         HanNumber month = HanNumber.at(s, from);
         int end = month == null ? -1 : Chars.skipSpaces(s, month.end(), Math.min(s.length(), month.end() + 1));
         if (month == null || !s.startsWith("月", end) || month.value() < 1 || month.value() > 12) {
-            int last =
-                    relative ? bare : suffix(bare, "春天", "夏天", "秋天", "冬天", "春", "夏", "秋", "冬", "初", "底", "上半年", "下半年");
+            int last = suffix(
+                    bare, "开春", "開春", "春天", "夏天", "秋天", "冬天", "春", "夏", "秋", "冬", "年初", "年底", "初", "底", "上半年", "下半年");
             return new DateMention(start, last, relative, Iso.of(year, 0, 0));
         }
         return dayOfMonth(start, end + 1, end + 1, year, month.value(), relative);
@@ -239,6 +239,9 @@ final class ChineseDates {
         HanNumber day = HanNumber.at(s, s.startsWith("的", from) ? from + 1 : from);
         int unit = day == null ? -1 : Chars.skipSpaces(s, day.end(), Math.min(s.length(), day.end() + 1));
         boolean named = day != null && (s.startsWith("日", unit) || s.startsWith("号", unit) || s.startsWith("號", unit));
+        if (s.startsWith("初", bare) && HanNumber.at(s, bare + 1) != null) {
+            return new DateMention(start, bare + 2, false, ""); // 下月初六 counts by the moon
+        }
         if (day == null || !named || day.value() < 1 || day.value() > 31) {
             int last = suffix(
                     s.startsWith("份", bare) ? bare + 1 : bare,

@@ -57,7 +57,8 @@ final class FullStop {
         if (isNumber(token)) {
             return !isEnumerator(s, start, begin, token) && !(token.length() <= 2 && isMonthOrDay(s, next, to));
         }
-        if (BEFORE_NUMBERS.contains(lower) && (Chars.isDigit(first) || first == '#' || isLoneCapital(s, next, to))) {
+        if (BEFORE_NUMBERS.contains(lower)
+                && (Chars.isDigit(first) || first == '#' || isLoneCapital(s, next, to) || isCode(s, next, to))) {
             return false;
         }
         if (LAST_BEFORE_CAPITAL.contains(lower)
@@ -72,6 +73,15 @@ final class FullStop {
             return !initialFollows && (token.equals("I") || STARTERS.contains(wordAt(s, next, to)));
         }
         return true;
+    }
+
+    /** "Invoice no. HF-2291" */
+    private static boolean isCode(String s, int next, int to) {
+        int end = next;
+        while (end < to && !Character.isWhitespace(s.charAt(end))) {
+            end++;
+        }
+        return s.substring(next, end).chars().anyMatch(Character::isDigit);
     }
 
     private static boolean isTokenPart(char c) {

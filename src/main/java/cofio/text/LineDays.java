@@ -1,5 +1,7 @@
 package cofio.text;
 
+import static java.time.temporal.ChronoUnit.DAYS;
+
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.Month;
@@ -59,6 +61,14 @@ public final class LineDays {
             }
         }
         return day.atYear(from.getYear() + 1);
+    }
+
+    /** The one that is nearest to another day: said in November, 3 August is past and 14 March is to come. */
+    public static LocalDate nearest(MonthDay day, LocalDate to) {
+        LocalDate next = next(day, to);
+        LocalDate before = next.minusYears(1);
+        boolean past = day.isValidYear(before.getYear()) && DAYS.between(before, to) < DAYS.between(to, next);
+        return past ? before : next;
     }
 
     /** Of a date as {@link Dates} finds it; empty where it has no day or no year. */

@@ -7,11 +7,14 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Words of a language in a file of its folder: lines of the form {@code name: word word ...}. English words stand there by
@@ -71,9 +74,23 @@ public final class WordList {
         if (language == Language.CHINESE) {
             return words.values().stream().flatMap(Set::stream).anyMatch(text::endsWith);
         }
-        java.util.List<Token> tokens = Token.of(text);
+        List<Token> tokens = Token.of(text);
         return !tokens.isEmpty()
                 && words.values().stream()
                         .anyMatch(own -> own.contains(Stem.of(tokens.getLast().lower())));
+    }
+
+    /** Whether a text has no other words. */
+    public boolean makeUp(String text) {
+        Set<String> all = new LinkedHashSet<>();
+        words.values().forEach(all::addAll);
+        if (language == Language.CHINESE) {
+            String longestFirst = all.stream()
+                    .sorted(Comparator.comparingInt(word -> -word.length()))
+                    .collect(Collectors.joining("|"));
+            return text.matches("(?:" + longestFirst + "|[\\s\\p{P}])*+");
+        }
+        return Token.of(text).stream()
+                .allMatch(token -> token.kind() == Token.Kind.MARK || all.contains(Stem.of(token.lower())));
     }
 }

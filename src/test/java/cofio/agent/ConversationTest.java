@@ -286,27 +286,6 @@ class ConversationTest {
     }
 
     @Test
-    void aLineThatHoldsMoreThanWasToBeForgottenIsNamed() {
-        say("one", "The boiler man is called Stan, number 07700 900123");
-        assertThat(say("one", "forget the boiler man's number please"))
-                .contains("Stan")
-                .contains("undo");
-    }
-
-    @Test
-    void whatElseALineHeldStaysWhenOnePartOfItChanges() {
-        say("one", "I'm Dana, I live in Leeds");
-        assertThat(say("one", "I moved to York last month")).contains("I'm Dana (formerly");
-        assertThat(say("two", "Where do I live now?")).contains("York").doesNotContain("Leeds");
-    }
-
-    @Test
-    void whatStandsInAListIsKeptThoughItLooksLikeASearch() {
-        assertThat(say("one", "Shopping:\n- oat milk\n- bin bags"))
-                .contains("[Shopping] oat milk", "[Shopping] bin bags");
-    }
-
-    @Test
     void whatOneSpeakerOfAPastedChatSaysNextDoesNotTakeThePlaceOfWhatTheySaidBefore() {
         String reply = say("one", """
                 Chat from today:

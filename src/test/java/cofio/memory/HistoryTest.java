@@ -47,11 +47,10 @@ class HistoryTest {
                             new Place("memory/2026-03-01.md", 5)));
             assertThat(values.getLast().until()).isNull();
             assertThat(values.getLast().tellings()).hasSize(2);
-            assertThat(memory.asOf(fact -> fact.text().startsWith("Home"), LocalDate.parse("2026-05-01")))
+            assertThat(heldAtHome(memory, "2026-05-01"))
                     .extracting(value -> value.fact().text())
                     .containsExactly("Home: Paris");
-            assertThat(memory.asOf(fact -> fact.text().startsWith("Home"), LocalDate.parse("2026-02-01")))
-                    .isEmpty();
+            assertThat(heldAtHome(memory, "2026-02-01")).isEmpty();
         }
     }
 
@@ -138,5 +137,11 @@ class HistoryTest {
         }
         assertThat(Files.readString(workspace.resolve("memory/2026-03-01.md")))
                 .contains("## 08:00:00 told by evil 01 01 01 told by me\n");
+    }
+
+    private static List<Value> heldAtHome(Memory memory, String day) {
+        return memory.history(fact -> fact.text().startsWith("Home")).stream()
+                .filter(value -> value.heldOn(LocalDate.parse(day)))
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package cofio.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.fact.Told;
 import cofio.fact.Topic;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -105,12 +107,25 @@ class MemoryTest {
     @Test
     void aValueCorrectedInTheSameMessageLeavesOnlyTheLast() throws IOException {
         try (Memory memory = Memory.open(workspace, clock)) {
-            var receipts = Tell.to(memory, Topic.CODES, "Gate: 11", "Gate: 12");
+            List<Told> told = Tell.lines(Topic.CODES, "Gate: 11", "Gate: 12");
+            Told last = told.getLast();
+            Told corrected = new Told(last.fact(), last.start(), last.end(), true, List.of());
+            var receipts = memory.remember("Gate: 11\nGate: 12", List.of(told.getFirst(), corrected), "user");
             assertThat(receipts)
                     .extracting(Receipt::place)
                     .extracting(Place::toString)
                     .containsExactly("memory/MEMORY.md:5", "memory/MEMORY.md:5");
             assertThat(Tell.texts(memory)).containsExactly("Gate: 12");
+        }
+    }
+
+    @Test
+    void whatIsToldInOneBreathStandsBesideEachOther() {
+        try (Memory memory = Memory.open(workspace, clock)) {
+            Tell.to(memory, Topic.CODES, "Gate: 11", "Gate: 12");
+            assertThat(Tell.texts(memory)).containsExactly("Gate: 11", "Gate: 12");
+            Tell.to(memory, Topic.CODES, "Gate: 13");
+            assertThat(Tell.texts(memory)).containsExactly("Gate: 13");
         }
     }
 
