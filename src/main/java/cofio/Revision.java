@@ -219,16 +219,21 @@ final class Revision {
             float least = told.correction() && spokenOf.contains(older)
                     ? CORRECTED
                     : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
-            Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
-            boolean sure = Attribution.isNewer(line, older)
-                    || away(page, i) >= least && away(alone, 0) >= least && !isNameOf(older, line, alone);
             boolean other = Attribution.differ(line, older)
                     || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
-            if (sure && !other) {
+            boolean sure = !other
+                    && (Attribution.isNewer(line, older)
+                            || away(page, i) >= least && isConfirmed(encoder, line, older, least));
+            if (sure) {
                 gone.add(older);
             }
         }
         return gone;
+    }
+
+    private static boolean isConfirmed(Encoder encoder, String line, String older, float least) {
+        Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
+        return away(alone, 0) >= least && !isNameOf(older, line, alone);
     }
 
     private static boolean isAkin(String line, String older) {
