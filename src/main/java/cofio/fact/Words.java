@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  *
  * <p>A fact has them if all of them stand in it, in whatever form; words that say nothing of the fact do not count.
  */
-public record Words(String text, Set<String> wanted) {
+public record Words(String text, Language language, Set<String> wanted) {
     private static final Set<String> SILENT = Set.copyOf(List.of(
             ("my our your the a an of for about on at in to from with and or is are was were am be been do does did has have had i we"
                             + " you me us it its this that these those everything anything all any fact facts please what who whom whose when"
@@ -31,8 +31,9 @@ public record Words(String text, Set<String> wanted) {
     public static Words of(String words) {
         // Words may be told on several lines; a fact has one.
         String text = LINE_END.matcher(words).replaceAll(" ");
-        Set<String> wanted = Language.of(text) == Language.CHINESE ? pairs(text, true) : stems(text, true);
-        return new Words(text, Set.copyOf(wanted));
+        Language language = Language.of(text);
+        Set<String> wanted = language == Language.CHINESE ? pairs(text, true) : stems(text, true);
+        return new Words(text, language, Set.copyOf(wanted));
     }
 
     /** The facts whose attribute itself these words name: "my phone number", not "my old phone number". */
@@ -57,7 +58,7 @@ public record Words(String text, Set<String> wanted) {
     }
 
     private Set<String> heldBy(Fact fact) {
-        return Language.of(text) == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
+        return language == Language.CHINESE ? pairs(fact.text(), false) : stems(fact.text(), false);
     }
 
     public List<String> missingIn(Fact fact) {

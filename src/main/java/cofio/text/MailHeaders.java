@@ -59,10 +59,13 @@ public final class MailHeaders {
     /** Whoever wrote what stands at a place of the text; empty before the first header, and for what a mail quotes. */
     public String writer(int place) {
         Map.Entry<Integer, String> header = writers.floorEntry(place);
+        if (header == null) {
+            return "";
+        }
         boolean quoted = text.substring(text.lastIndexOf('\n', place) + 1, place)
                         .stripLeading()
                         .startsWith(">")
                 || text.startsWith(">", place);
-        return header == null || quoted ? "" : header.getValue();
+        return quoted ? "" : header.getValue();
     }
 }
