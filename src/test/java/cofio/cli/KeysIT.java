@@ -58,13 +58,16 @@ class KeysIT {
         return result;
     }
 
+    /** It may be tried again at once, so that nobody waits. */
     private static ScriptedModel.Scene refusing(int status, String key) {
         return ScriptedModel.status(
                 status,
                 "{\"error\":{\"message\":\"Incorrect API key provided: " + key + ". Bearer " + key + "\",\"type\":\""
                         + key + "\",\"code\":\"" + key + "\"}}",
                 "x-request-id",
-                key);
+                key,
+                "Retry-After",
+                "0");
     }
 
     @Test
