@@ -209,31 +209,32 @@ final class Revision {
                 && YEAR.matcher(line).replaceAll("").equals(YEAR.matcher(older).replaceAll(""));
     }
 
-    /** What a page of lines makes likely, a look at the line alone must confirm. */
     private List<String> gone(Encoder encoder, Told told, List<String> lines) {
         String line = told.fact().text();
-        Pass page = encoder.read(line, lines, Encoder.LONGEST);
         List<String> gone = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             String older = lines.get(i);
-            float least = told.correction() && spokenOf.contains(older)
-                    ? CORRECTED
-                    : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
             boolean other = Attribution.differ(line, older)
                     || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
-            boolean sure = !other
-                    && (Attribution.isNewer(line, older)
-                            || away(page, i) >= least && isConfirmed(encoder, line, older, least));
-            if (sure) {
+            if (!other && (Attribution.isNewer(line, older) || isGone(encoder, told, lines, i))) {
                 gone.add(older);
             }
         }
         return gone;
     }
 
-    private static boolean isConfirmed(Encoder encoder, String line, String older, float least) {
-        Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
-        return away(alone, 0) >= least && !isNameOf(older, line, alone);
+    /** What the page of all lines makes likely, a look at the line alone must confirm. The encoder knows a page that it read. */
+    private boolean isGone(Encoder encoder, Told told, List<String> lines, int at) {
+        String line = told.fact().text();
+        String older = lines.get(at);
+        float least = told.correction() && spokenOf.contains(older)
+                ? CORRECTED
+                : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
+        if (away(encoder.read(line, lines, Encoder.LONGEST), at) >= least) {
+            Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
+            return away(alone, 0) >= least && !isNameOf(older, line, alone);
+        }
+        return false;
     }
 
     private static boolean isAkin(String line, String older) {
