@@ -25,19 +25,12 @@ class PathologicalTest {
     @ParameterizedTest
     @EnumSource
     @Timeout(value = 2, unit = TimeUnit.MINUTES)
-    void aLargeMessageIsReadInSeconds(Pathological text) {
+    void aLargeMessageIsReadAndTakenByEveryVerbInSeconds(Pathological text) {
+        String large = text.of(LARGE);
         Fuzzed.within(
                 SECONDS,
-                () -> assertThat(Message.read(text.of(LARGE), Fuzzed.TODAY, Setting.NONE)
-                                .told())
+                () -> assertThat(Message.read(large, Fuzzed.TODAY, Setting.NONE).told())
                         .isNotNull());
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    @Timeout(value = 2, unit = TimeUnit.MINUTES)
-    void everyVerbTakesALargeTextInSeconds(Pathological text) {
-        String large = text.of(LARGE);
         try (Cofio cofio = Cofio.open(folder, Fuzzed.CLOCK, false)) {
             cofio.remember("My mentor is Dr. Elena Vasquez. My gate code is 7731*. 我妹妹叫小雨。", "user");
             Fuzzed.within(SECONDS, () -> cofio.remember(large, "user"));
