@@ -12,11 +12,12 @@ from pathlib import Path
 import numpy as np
 
 import facts
+import lines
 import scenarios
 from encoder import unpack
 from examples import Cutter, load, of_passage
 
-SHARES = {"question": 0.24, "yesno": 0.22, "change": 0.2, "border": 0.2, "act": 0.14}
+SHARES = {"question": 0.22, "yesno": 0.2, "change": 0.2, "border": 0.16, "act": 0.22}
 MEASURED = 600  # examples of a set
 
 
@@ -58,6 +59,7 @@ def tasks(a, by_use, public, generated, chance):
     made = [("passages", part) for part in parts(few(public, a.public) + few(generated["train"], a.made), 2000)]
     made += [("ready", part) for part in parts(generated["repeats"], 2000)]
     made += [("scenarios", part) for part in parts(by_use["train"], 25)]
+    made += [("lines", part) for part in parts(a.cards["train"], 100)]
     made += [("told", part) for file in told_files(a) for part in parts(file.read_text(encoding="utf-8").splitlines(), 20)]
     made += [("told/", a.told)] * 6
     made += [("facts", (kind, 1000)) for kind, share in SHARES.items() for _ in range(int(share * a.facts / 1000))]
@@ -77,6 +79,9 @@ def examples_of(a, task, chance):
     elif kind == "told/":
         yield from scenarios.intents_of(Path(part) / "intents.jsonl", a.lang, True, chance)
         yield from scenarios.changes_of(Path(part) / "changes.jsonl", a.lang, True)
+    elif kind == "lines":
+        for _ in range(2):
+            yield from lines.examples(part, chance, a.times // 2)
     elif kind == "facts":
         yield from facts.Maker(a.lang, chance).many(*part)
     for s in part if kind == "scenarios" else ():
@@ -113,11 +118,13 @@ def measuring(a, by_use, public_tests, generated, chance):
                  f"scenario messages {use}": [e for s in chosen for e in scenarios.messages(s, chance)],
                  f"scenario changes {use}": [e for s in chosen for e in scenarios.changed(s, chance)],
                  f"scenario borders {use}": [e for s in chosen for e in scenarios.borders(s, chance, 3)]}
+        alone = [e for e in lines.examples(a.cards[use], chance, 1) if e]
+        sets |= {f"lines {what} {use}": [e for e in alone if key in e] for what, key in (("questions", "verdict"), ("changes", "change"))}
         maker = facts.Maker(a.lang, random.Random(use), held_out=True)
         sets |= {f"facts {kind} {use}": maker.many(kind, 400) for kind in SHARES if kind != "act"}
-    lines = [line for file in told_files(a) for line in file.read_text(encoding="utf-8").splitlines()]
-    sets["told questions"] = list(scenarios.told(lines, chance, False, 1, True))
-    sets["told asks"] = list(scenarios.told_asks(lines, chance, False))
+    told_lines = [line for file in told_files(a) for line in file.read_text(encoding="utf-8").splitlines()]
+    sets["told questions"] = list(scenarios.told(told_lines, chance, False, 1, True))
+    sets["told asks"] = list(scenarios.told_asks(told_lines, chance, False))
     sets["told intents"] = list(scenarios.intents_of(told / "intents.jsonl", a.lang, False, chance))
     sets["told changes"] = scenarios.changes_of(told / "changes.jsonl", a.lang, False)
     sets["generated, unseen frames"] = [of_passage(e) for e in generated["dev"][1::2]]
@@ -148,6 +155,8 @@ def main():
     public, public_tests = public_of(a)
     every = scenarios.load(a.lang)
     by_use = {use: [s for s in every if s.use == use] for use in ("train", "dev", "test")}
+    cards = lines.load(a.lang)
+    a.cards = {use: [c for c in cards if c.use == use] for use in ("train", "dev", "test")}
     if a.few:
         by_use = {use: found[:30] for use, found in by_use.items()}
         public, a.made, a.facts = public[:500], 500, 500

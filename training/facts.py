@@ -324,7 +324,7 @@ class Maker:
     def act(self):
         r = self.random
         chance = r.random()
-        if chance < 0.5:
+        if chance < 0.65:
             act, texts = r.choices(self.acts, [len(t) for _, t in self.acts])[0]
             text = r.choice(texts).replace("{name}", name(r, self.zh)).replace("{n}", str(r.randint(2, 99)))
         else:

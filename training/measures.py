@@ -2,7 +2,7 @@
 import numpy as np
 
 from model import BORDER
-from scenarios import ACTS, CHANGES, QUESTION
+from scenarios import ACTS, ANY_GONE, CHANGES, QUESTION
 
 LONGEST_ANSWER = 40
 
@@ -116,7 +116,7 @@ def measure(examples, rows, run):
     changes = [(int(piece_of[n][row[1] + k, 5:BORDER].argmax()), e["change"][w[0]]) for n, (row, e) in enumerate(zip(rows, examples)) if "change" in e and n in piece_of
                for k, w in enumerate(row[4][:len(row[0]) - 1 - row[1]]) if w[1] < 0]
     if changes:
-        gone = lambda x: 1 <= x <= 3
+        gone = lambda x: 1 <= x <= 3 or x == ANY_GONE
         m["gone"] = rates(np.array([gone(a) for a, _ in changes]), np.array([gone(b) for _, b in changes]))
         for kind, name in enumerate(CHANGES):
             if kind and any(b == kind for _, b in changes):

@@ -20,6 +20,7 @@ CHANGES = ("none", "replaces", "corrects", "ends", "refines", "repeats")
 VERDICTS = ("yes", "no", "told", "not told")
 QUESTION_NOTES = {"yesno", "list", "overview", "former", "when-told", "count", "follow", "ask"}
 GONE = {"replaces", "corrects", "ends"}
+ANY_GONE, ANY_KEPT = len(CHANGES), len(CHANGES) + 1  # changes of which only this is known: the line no longer holds, or still does
 HERE = Path(__file__).parent
 FORMER = {"en": "(before) ", "zh": "(以前) "}
 LONGEST_PAGE = {"en": 850, "zh": 210}
@@ -160,7 +161,7 @@ def terse(text, zh):
 
 def typed(question, random, zh):
     """A question as people type it."""
-    keys = question.act == "ask" and not question.notes & {"follow", "former", "count"} and random.random() < 0.06
+    keys = question.act == "ask" and not question.notes & {"follow", "former", "count"} and random.random() < 0.12
     return spoil(terse(question.text, zh) if keys else question.text, random, zh)
 
 
@@ -421,11 +422,30 @@ def page(s, question, random, whole, without=False, swap=False):
     return lines
 
 
+GAP = "…"
+
+
+def shortened(s, at):
+    """What is left of a line of which one detail changed, with a gap for that; None where it is not known which, or too little is left.
+
+    What changed is what a right answer must not say any more.
+    """
+    text, now = s.parts[at].text, " ".join(norm(p.text) for p in s.parts if any(a == at for _, a in p.changes))
+    values = {x for q in s.steps if isinstance(q, Question) and "former" not in q.notes for x in q.forbid
+              if not holds(now, x) and next(within(x, text), None) is not None}
+    for value in sorted(values, key=len, reverse=True):
+        for place in sorted(within(value, text), reverse=True):
+            text = text[:place] + GAP + text[place + len(value):]
+    if GAP not in text or len(text.replace(GAP, "")) <= (4 if s.lang == "zh" else 14):
+        return None
+    return f"[{s.parts[at].ref}] {text}" if s.parts[at].ref else text
+
+
 def kept(s, question, shown, once, wanted, random):
     """Lines as a memory keeps them: in the order in which they were told, what held once last; and with its mistakes.
 
-    What was replaced may still stand there as if it held, before what took its place; what a line is about may be missing or be
-    somebody else; lines that were told in one breath may be one.
+    What was replaced may still stand there as if it held, before what took its place, or with a gap where its one detail stood;
+    what a line is about may be missing or be somebody else; lines that were told in one breath may be one.
     """
     replaced = {at: i for i, p in enumerate(s.parts[:question.told]) for kind, at in p.changes if kind in GONE}
     shown = set(shown)
@@ -436,9 +456,18 @@ def kept(s, question, shown, once, wanted, random):
                 stale.add(at)
     shown |= stale
     refs = sorted({p.ref for p in s.parts if p.ref})
+    answers = [alts for alts in question.expect if not alts[0].startswith("@")]
     lines, before = {}, {}
-    for i in sorted(shown):
+    for i in sorted(shown | {at for at, by in replaced.items() if by in shown and random.random() < 0.5}):
         part, chance = s.parts[i], random.random()
+        rest = shortened(s, i) if i in replaced and "former" not in question.notes and random.random() < 0.6 else None
+        if rest and i in wanted and not all(any(holds(rest, a) for a in alts) for alts in answers):
+            rest = None
+        if rest:
+            lines[i] = rest
+            continue
+        if i not in shown:
+            continue
         if not part.ref:
             text = part.text
         elif chance < (0.15 if i in wanted else 0.3):

@@ -20,10 +20,12 @@ import torch.nn.functional as F
 import export
 from encoder import unpack
 from model import BORDER, Encoder
-from scenarios import ACTS, CHANGES, QUESTION
+from scenarios import ACTS, ANY_GONE, ANY_KEPT, CHANGES, GONE, QUESTION
 
 BEGAN = time.time()
 WEIGHTS = {"span": 1.0, "ref": 0.6, "evidence": 0.6, "change": 0.8, "act": 0.6, "verdict": 0.8, "border": 2.0}
+GONES = [i for i, c in enumerate(CHANGES) if c in GONE]
+KEPTS = [i for i, c in enumerate(CHANGES) if c not in GONE]
 QUESTIONS = [ACTS.index(x) for x in ("ask", "yesno", "list", "overview", "when-told")]
 EMA = 0.998  # the model that is kept is the mean of the last several hundred steps
 
@@ -131,11 +133,12 @@ def choice_loss(got, wanted, weight):
     return each.sum() / (weight[wanted.clamp(min=0)] * (wanted >= 0)).sum().clamp(min=1)
 
 
-def act_loss(got, wanted, weight):
-    """As any choice; of some it is only known that they ask."""
-    asks = (wanted == QUESTION).float()
-    some = -torch.logsumexp(F.log_softmax(got, 1)[:, QUESTIONS], 1)
-    return choice_loss(got, wanted.masked_fill(wanted == QUESTION, -1), weight) + share(some, asks)
+def group_loss(got, wanted, weight, groups):
+    """As any choice; of some it is only known that it is one of a group."""
+    loss, chances = 0.0, F.log_softmax(got, 1)
+    for label, members in groups.items():
+        loss = loss + share(-torch.logsumexp(chances[:, members], 1), (wanted == label).float())
+    return loss + choice_loss(got, wanted.masked_fill(wanted >= got.shape[1], -1), weight)
 
 
 def mark_loss(got, labels, weight=None):
@@ -148,9 +151,10 @@ def losses(piece, whole, open_, labels, wholes, balance):
     return {"span": (span_loss(start, labels[0], open_) + span_loss(end, labels[1], open_)) / 2,
             "ref": (span_loss(ref_start, labels[2], open_) + span_loss(ref_end, labels[3], open_)) / 2,
             "evidence": mark_loss(evidence, labels[4], balance["evidence"]),
-            "change": choice_loss(piece[..., 5:BORDER].flatten(0, 1), labels[5].flatten().long(), balance["change"]),
+            "change": group_loss(piece[..., 5:BORDER].flatten(0, 1), labels[5].flatten().long(), balance["change"],
+                                 {ANY_GONE: GONES, ANY_KEPT: KEPTS}),
             "border": mark_loss(piece[..., BORDER], labels[6]),
-            "act": act_loss(acts, wholes[:, 0], balance["act"]), "verdict": choice_loss(verdicts, wholes[:, 1], balance["verdict"])}
+            "act": group_loss(acts, wholes[:, 0], balance["act"], {QUESTION: QUESTIONS}), "verdict": choice_loss(verdicts, wholes[:, 1], balance["verdict"])}
 
 
 def distance(got, wise, open_, labels, wholes):
@@ -168,7 +172,8 @@ def distance(got, wise, open_, labels, wholes):
 
 
 def balance_of(shelf, device):
-    seen = torch.bincount((shelf.labels[5][shelf.labels[5] >= 0]).long(), minlength=len(CHANGES)).float() + 1
+    known = shelf.labels[5]
+    seen = torch.bincount(known[(known >= 0) & (known < len(CHANGES))].long(), minlength=len(CHANGES)).float() + 1
     acts = shelf.whole[:, 0]
     acted = torch.bincount(acts[(acts >= 0) & (acts < QUESTION)], minlength=len(ACTS)).float() + 1
     return {"evidence": torch.tensor(2.0, device=device), "change": (seen.max() / seen).sqrt().clamp(max=6),
