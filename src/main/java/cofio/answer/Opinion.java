@@ -73,7 +73,7 @@ public record Opinion(List<Reading> readings, Answer answer) {
     static Opinion of(Question question, List<Impression> impressions, int lines, boolean held) {
         List<Line> read = impressions.stream()
                 .flatMap(page -> page.lines().stream())
-                .filter(line -> !line.reading().quote().words().contains(ChangedDetail.GAP))
+                .filter(line -> !line.reading().quote().lacksDetail())
                 .sorted(Comparator.comparingDouble(line -> -line.score()))
                 .toList();
         if (read.isEmpty()) {

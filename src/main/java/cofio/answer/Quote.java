@@ -1,5 +1,6 @@
 package cofio.answer;
 
+import cofio.fact.ChangedDetail;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,6 +53,14 @@ public record Quote(Evidence evidence, int start, int end, List<Quote> further) 
                 all.stream()
                         .map(one -> evidence.text().substring(one.start, one.end))
                         .toList());
+    }
+
+    /** Whether a detail is missing in it or right beside it: "November" of "on … November" answers nothing. */
+    boolean lacksDetail() {
+        String text = evidence.text();
+        return words().contains(ChangedDetail.GAP)
+                || text.substring(0, start).stripTrailing().endsWith(ChangedDetail.GAP)
+                || text.substring(end).stripLeading().startsWith(ChangedDetail.GAP);
     }
 
     /** The line, or of one with several clauses those around the words. */

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** Puts a question to lines as they were told, by the model of its language. */
 public final class Reader {
@@ -55,7 +56,9 @@ public final class Reader {
                 .toList();
         boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
         if (one && impressions.size() > 1) {
-            impressions = List.of(impression(encoder, question, likeliest(impressions, room), told));
+            ToDoubleFunction<Impression.Line> likely =
+                    question.act() == Act.YES_OR_NO ? Impression.Line::evidence : Impression.Line::score;
+            impressions = List.of(impression(encoder, question, likeliest(impressions, likely, room), told));
         }
         return Opinion.of(question, impressions, facts.size(), held);
     }
@@ -73,10 +76,11 @@ public final class Reader {
     }
 
     /** Where there is one answer, the likeliest lines of all pages are read beside each other: the newer of two values stands there last. */
-    private static List<ReadLine> likeliest(List<Impression> impressions, int room) {
+    private static List<ReadLine> likeliest(
+            List<Impression> impressions, ToDoubleFunction<Impression.Line> likely, int room) {
         List<ReadLine> best = impressions.stream()
                 .flatMap(page -> page.lines().stream())
-                .sorted(Comparator.comparingDouble(line -> -line.score()))
+                .sorted(Comparator.comparingDouble(likely).reversed())
                 .map(Impression.Line::read)
                 .toList();
         return pages(best, room, 1).getFirst();
