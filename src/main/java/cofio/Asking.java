@@ -200,10 +200,14 @@ final class Asking {
 
     private Why read(Question question, List<Evidence> facts) {
         Opinion opinion = Reader.read(question, facts);
-        return new Why(
-                question.act() == Act.WHEN_TOLD ? dated(opinion.answer()) : opinion.answer(),
-                facts,
-                opinion.readings());
+        Answer answer = opinion.answer();
+        if (question.act() == Act.WHEN_TOLD) {
+            Optional<Evidence> meant = answer instanceof Answer.Found found
+                    ? Optional.of(found.quotes().getFirst().evidence())
+                    : question.named(facts);
+            answer = meant.flatMap(this::dated).orElse(answer);
+        }
+        return new Why(answer, facts, opinion.readings());
     }
 
     private static Why everything(List<Evidence> facts) {
@@ -213,19 +217,15 @@ final class Asking {
     }
 
     /** When something was told stands in the journal. */
-    private Answer dated(Answer answer) {
-        if (!(answer instanceof Answer.Found found)) {
-            return answer;
-        }
-        Evidence line = found.quotes().getFirst().evidence();
+    private Optional<Answer> dated(Evidence line) {
         List<Telling> tellings = memory.history(fact -> fact.text().equals(line.text())).stream()
                 .flatMap(value -> value.tellings().stream())
                 .toList();
-        return tellings.isEmpty()
-                ? answer
-                : new Answer.Found(
+        return tellings.stream()
+                .findFirst()
+                .map(first -> new Answer.Found(
                         Answer.Form.TOLD,
-                        List.of(Quote.all(line.toldOn(tellings.getFirst().when().toLocalDate()))));
+                        List.of(Quote.all(line.toldOn(first.when().toLocalDate())))));
     }
 
     private List<Evidence> present(boolean foreign) {
@@ -253,8 +253,9 @@ final class Asking {
                 .forEach(value -> told.put(value.fact().text(), told.size()));
         List<Evidence> facts = new ArrayList<>(present(false));
         facts.sort(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)));
-        List<Value> gone =
-                values.stream().filter(value -> value.until() != null).toList();
+        List<Value> gone = values.stream()
+                .filter(value -> value.until() != null && !value.takenBack())
+                .toList();
         facts.addAll(evidence(gone.subList(Math.max(0, gone.size() - READ_THROUGH), gone.size()), true));
         return facts;
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * What the model makes of a question: sure, unsure, or that it was not told.
@@ -18,8 +19,8 @@ import java.util.function.Predicate;
  * @param readings the likeliest words of each fact that it read, the best first
  */
 public record Opinion(List<Reading> readings, Answer answer) {
-    /** In a memory with so few lines, which is seldom asked for what is not there, an answer needs so much less. */
-    private static final float LESS_OF_FEW = 2;
+    /** In a memory with so few lines, which is seldom asked for what is not there, this score is enough. */
+    private static final float ENOUGH_OF_FEW = 2;
 
     private static final int FEW = 5;
 
@@ -55,6 +56,11 @@ public record Opinion(List<Reading> readings, Answer answer) {
     /** And where other lines name that something, and it does not. */
     private static final float PLAINLY_ABOUT = .97f;
 
+    private static final Pattern ANY =
+            Pattern.compile("(?i)\\bany(?:thing|one|body|where)?\\b|任何|什么\\p{IsHan}{0,4}吗|有没有");
+    private static final Pattern NEGATION = Pattern.compile(
+            "(?i)\\b(?:no|not|never|none|nobody|nothing|nowhere|without|neither|nor)\\b|n['’]t\\b|[没不无未别]");
+
     private static final int MOST = 6;
     private static final int MOST_OF_ALL = 40;
 
@@ -66,7 +72,7 @@ public record Opinion(List<Reading> readings, Answer answer) {
 
     /** From which score on an answer is given; {@code lines}: how many the memory holds. */
     public static float enough(Language language, int lines) {
-        return Encoder.enough(language) - (lines <= FEW ? LESS_OF_FEW : 0);
+        return lines <= FEW ? ENOUGH_OF_FEW : Encoder.enough(language);
     }
 
     /** {@code lines}: how many there were to choose from; {@code held}: all were read as if they held. */
@@ -98,10 +104,18 @@ public record Opinion(List<Reading> readings, Answer answer) {
                 .max(Comparator.comparingDouble(Line::evidence))
                 .orElse(read.getFirst())
                 .fact();
-        boolean sure = yes ? clearest.yes() >= SURE_YES : clearest.no() >= SURE_NO && speaks(line, question);
+        boolean sure = yes
+                ? clearest.yes() >= SURE_YES
+                : clearest.no() >= SURE_NO && speaks(line, question) && mayDeny(line, question);
         return sure
                 ? new Answer.Found(yes ? Answer.Form.YES : Answer.Form.NO, List.of(Quote.all(line)))
                 : nearest(question, read);
+    }
+
+    /** "Is she allergic to anything?" is not denied by a line that names something, but only by one that negates. */
+    private static boolean mayDeny(Evidence line, Question question) {
+        return !ANY.matcher(question.text()).find()
+                || NEGATION.matcher(line.text()).find();
     }
 
     private static Answer plain(Question question, List<Line> read, float enough) {

@@ -8,6 +8,8 @@ import cofio.index.Clues;
 import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +24,10 @@ public record Question(String text, List<String> earlier, Language language, Act
     private static final int LONGEST = 600;
 
     private static final int LONGEST_CHINESE = 300;
+
+    /** So likely must it be that it asks when something was told, and not when it happened. */
+    private static final float SURELY = .4f;
+
     private static final Pattern LEANS = Pattern.compile(
             "(?i)^(?:and|or|what about|how about|but|so|also)\\b|\\b(?:he|him|his|she|her|hers|it|its|they|them|their|that|there|one|this|those|these)\\b"
                     + "|^(?:那|还有|然后)|[他她它]|(?:这|那)(?:个|家|里|位|次|本|件|只)|呢[？?]?$|^[\\p{IsLatin}'’]+(?: [\\p{IsLatin}'’]+)?[?.…]*$|^\\p{IsHan}{1,4}[？?]?$");
@@ -49,7 +55,7 @@ public record Question(String text, List<String> earlier, Language language, Act
                     for (Act one : Act.values()) {
                         best = one.isQuestion() && pass.likely(one) > pass.likely(best) ? one : best;
                     }
-                    return best;
+                    return best == Act.WHEN_TOLD && pass.likely(best) < SURELY ? Act.ASK : best;
                 })
                 .orElse(Act.ASK);
         return new Question(text, earlier, language, act);
@@ -102,6 +108,22 @@ public record Question(String text, List<String> earlier, Language language, Act
         List<String> before = new ArrayList<>();
         earlier.forEach(one -> before.addAll(SharedWords.terms(one)));
         return new Clues(List.of(text), before);
+    }
+
+    /** The one fact that holds now and shares the most words with the question; empty where several do, or none. */
+    public Optional<Evidence> named(List<Evidence> facts) {
+        Set<String> words = SharedWords.terms(text);
+        int most = 0;
+        Evidence named = null;
+        for (Evidence fact : facts) {
+            Set<String> shared = SharedWords.withReferent(fact.text());
+            shared.retainAll(words);
+            if (!fact.former() && shared.size() >= most && !shared.isEmpty()) {
+                named = shared.size() > most ? fact : null;
+                most = shared.size();
+            }
+        }
+        return Optional.ofNullable(named);
     }
 
     /** The facts, those first that share words with the question. */

@@ -123,7 +123,8 @@ final class History {
     private void close(String text, Entry entry) {
         Open value = open.remove(text);
         if (value != null) {
-            values.add(value.until(entry.when()));
+            boolean takenBack = entry.title().equals(Entry.UNDONE);
+            values.add(new Value(value.fact, value.since, entry.when(), value.tellings, takenBack));
         } else if (wanted.test(fact(text))) {
             values.add(new Value(fact(text), null, entry.when(), List.of()));
         }

@@ -10,12 +10,22 @@ import org.jspecify.annotations.Nullable;
  * One value that a fact has or had.
  *
  * <p>{@code since} is null where the line was there before any journal; {@code until} is null while it still holds.
+ *
+ * @param takenBack whether an undo ended it: it never was the value
  */
 public record Value(
-        Fact fact, @Nullable LocalDateTime since, @Nullable LocalDateTime until, List<Telling> tellings) {
+        Fact fact,
+        @Nullable LocalDateTime since,
+        @Nullable LocalDateTime until,
+        List<Telling> tellings,
+        boolean takenBack) {
 
     public Value {
         tellings = List.copyOf(tellings);
+    }
+
+    Value(Fact fact, @Nullable LocalDateTime since, @Nullable LocalDateTime until, List<Telling> tellings) {
+        this(fact, since, until, tellings, false);
     }
 
     /** Whether this was the value when that day ended. */

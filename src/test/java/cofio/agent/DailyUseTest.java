@@ -225,4 +225,39 @@ class DailyUseTest {
                 .doesNotContain("[John Levine] My nodes", "[John Levine] [Cash] My nodes")
                 .contains("[John Levine] My zombie farm has 100,000 machines today.");
     }
+
+    @Test
+    void whatWasTakenBackNeverHeld() {
+        say("one", "My nephew Lachie arrives on the 14th.");
+        say("one", "Lachie brings his drone.");
+        assertThat(say("one", "undo")).contains("drone");
+        assertThat(say("two", "Does Lachie bring his drone?")).doesNotContain("Yes");
+        assertThat(say("two", "What does Lachie bring?")).doesNotContain("drone");
+    }
+
+    @Test
+    void aLineThatNamesSomethingDoesNotDenyThatThereIsAny() {
+        say("one", "Isla is allergic to hazelnuts.");
+        say("one", "Hamish lives in Stromness.");
+        assertThat(say("two", "Is Isla allergic to anything?"))
+                .doesNotStartWith("No")
+                .contains("hazelnuts");
+    }
+
+    @Test
+    void whenSomethingWasToldIsFoundByItsWords() {
+        say("one", "Agnes has a new number: 01856 555 099");
+        say("one", "Our insurance is with NFU Mutual.");
+        assertThat(say("two", "When did I tell you about Agnes's new number?"))
+                .contains("2026-11-15")
+                .contains("01856 555 099");
+    }
+
+    @Test
+    void whatStandsBesideAMissingDetailIsNoAnswer() {
+        say("one", "[Fiat Egea] Its service is due at 81,000 kilometres in the garage of Murat.");
+        say("one", "The service of the Fiat Egea is due at 83,500 kilometres now.");
+        assertThat(say("two", "At how many kilometres is the service of the Egea due?"))
+                .contains("83,500");
+    }
 }
