@@ -26,7 +26,7 @@ public final class Encoder {
     /** So many pieces the models were trained to read at most. */
     public static final int LONGEST = 256;
 
-    private static final float ENOUGH_ENGLISH = 6;
+    private static final float ENOUGH_ENGLISH = 5;
     private static final float ENOUGH_CHINESE = 4;
 
     /** Raised with every new model: the file of that name is unpacked only once. */
