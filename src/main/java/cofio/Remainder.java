@@ -18,7 +18,11 @@ import java.util.regex.Pattern;
  */
 final class Remainder {
     private static final Pattern BETWEEN = Pattern.compile("[,;]\\s+(?:and\\s+|but\\s+)?|\\s+and\\s+|[，；]");
-    private static final Pattern REFERENT = Pattern.compile("^(?:\\[[^\\[\\]]+\\]\\s*)+");
+
+    /** What all clauses are about: "[uniforms] Murman: jacket 58, boots 46". */
+    private static final Pattern REFERENT =
+            Pattern.compile("^(?:\\[[^\\[\\]]+\\]\\s*)*(?:[^\\[\\],;:，；：]{1,40}(?::\\s+|：))?");
+
     private static final Pattern MINE = Pattern.compile("(?i)(?:i|we|my|our)\\b|我|咱");
 
     /** Who somebody is, at the beginning of what no longer holds of them: "my sister Ingrith lives in Tromsø". */

@@ -22,7 +22,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Decides which lines no longer hold because of what is told now: what is told wins over what was. */
 final class Revision {
@@ -40,6 +42,10 @@ final class Revision {
 
     private static final int LONGEST = 400;
     private static final Pattern YEAR = Pattern.compile("(?<!\\d)(?:19|20)\\d{2}(?!\\d)");
+
+    /** A word with a capital within a line, or one with a digit. */
+    private static final Pattern NAME =
+            Pattern.compile("(?<=[\\p{L}\\d,;:] )(?!I\\b)\\p{Lu}[\\p{L}\\d]*|\\p{L}*\\d[\\p{L}\\d]*");
 
     /** Of a longer text, which somebody pasted, the rest replaces only an older value of the same attribute. */
     private static final int MOST = 30;
@@ -96,7 +102,7 @@ final class Revision {
 
     private static boolean isGone(Encoder encoder, String line, String clause) {
         Pass pass = encoder.read(line, List.of(clause), Encoder.LONGEST);
-        return away(pass, 0) >= SURE && !isNameOf(clause, line, pass);
+        return away(pass, 0, line, clause) >= SURE && !isNameOf(clause, line, pass);
     }
 
     /** "Joop moved to Quayle Street" leaves it true that my apprentice is Joop; "Joop is not my apprentice any more" does not. */
@@ -215,7 +221,10 @@ final class Revision {
         for (int i = 0; i < lines.size(); i++) {
             String older = lines.get(i);
             boolean other = Attribution.differ(line, older)
-                    || !told.correction() && (isAnotherYear(line, older) || Attribution.areOfSeveral(line, older));
+                    || !told.correction()
+                            && (isAnotherYear(line, older)
+                                    || Attribution.areOfSeveral(line, older)
+                                    || Attribution.areOfOthers(line, older));
             if (!other && (Attribution.isNewer(line, older) || isGone(encoder, told, lines, i))) {
                 gone.add(older);
             }
@@ -230,9 +239,9 @@ final class Revision {
         float least = told.correction() && spokenOf.contains(older)
                 ? CORRECTED
                 : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
-        if (away(encoder.read(line, lines, Encoder.LONGEST), at) >= least) {
+        if (away(encoder.read(line, lines, Encoder.LONGEST), at, line, older) >= least) {
             Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
-            return away(alone, 0) >= least && !isNameOf(older, line, alone);
+            return away(alone, 0, line, older) >= least && !isNameOf(older, line, alone);
         }
         return false;
     }
@@ -242,8 +251,17 @@ final class Revision {
         return SharedWords.terms(older).stream().anyMatch(words::contains);
     }
 
-    /** How likely a line no longer holds. What only repeats it takes nothing from it: both stay. */
-    private static float away(Pass pass, int at) {
-        return pass.likely(at, Effect.REPLACES) + pass.likely(at, Effect.CORRECTS) + pass.likely(at, Effect.ENDS);
+    /**
+     * How likely a line no longer holds. What only repeats it takes nothing from it: both stay. But "I moved to Utrecht" repeats
+     * nothing of "I live in Bergen": each names what the other does not.
+     */
+    private static float away(Pass pass, int at, String line, String older) {
+        float away = pass.likely(at, Effect.REPLACES) + pass.likely(at, Effect.CORRECTS) + pass.likely(at, Effect.ENDS);
+        boolean repeats = names(line).containsAll(names(older)) || names(older).containsAll(names(line));
+        return repeats ? away : away + pass.likely(at, Effect.REPEATS);
+    }
+
+    private static Set<String> names(String line) {
+        return NAME.matcher(line).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 }

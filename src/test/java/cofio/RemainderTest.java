@@ -32,6 +32,12 @@ class RemainderTest {
     }
 
     @Test
+    void whoAllClausesAreOfStaysWithThem() {
+        assertThat(of("[uniforms] Murman: jacket 58, boots 46", clause -> clause.contains("58")))
+                .containsExactly("[uniforms] Murman: boots 46");
+    }
+
+    @Test
     void nothingStaysThatDoesNotSayWhatItIsAboutOrOfALineOfWhichNoClauseGoesAlone() {
         assertThat(of("My wife is in 17D, the baby on the lap", clause -> clause.contains("17D")))
                 .isEmpty();

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 public record Opinion(List<Reading> readings, Answer answer) {
     /** In a memory with so few lines, which is seldom asked for what is not there, this score is enough. */
-    private static final float ENOUGH_OF_FEW = 2;
+    private static final float ENOUGH_OF_FEW = 3;
 
     private static final int FEW = 5;
 

@@ -15,8 +15,11 @@ public final class Reader {
     /** How many pieces a line has at most; of a longer one windows are read. */
     private static final int WINDOW = 150;
 
-    /** A question costs so many pages at most: the time of a pass grows with its pieces. */
+    /** A question costs so many pages at first: the time of a pass grows with its pieces. */
     private static final int PAGES = 3;
+
+    /** And so many in all where one answer is wanted and those have none. */
+    private static final int ALL_PAGES = 12;
 
     private Reader() {}
 
@@ -35,7 +38,7 @@ public final class Reader {
                 .filter(fact -> fact.text().codePoints().anyMatch(Character::isLetterOrDigit))
                 .toList();
         Optional<Encoder> encoder = readable.isEmpty() ? Optional.empty() : Encoder.of(question.language());
-        Opinion opinion = encoder.map(model -> read(model, question, readable, held, PAGES))
+        Opinion opinion = encoder.map(model -> read(model, question, readable, held, ALL_PAGES))
                 .orElse(Opinion.NONE);
         return SameWords.of(question, readable)
                 .map(answer -> new Opinion(opinion.readings(), answer))
@@ -51,16 +54,22 @@ public final class Reader {
         List<ReadLine> windows = question.order(facts).stream()
                 .flatMap(fact -> ReadLine.of(fact, held, encoder.pieces(), Math.min(WINDOW, room - 1)).stream())
                 .toList();
-        List<Impression> impressions = pages(windows, room, most).stream()
-                .map(page -> impression(encoder, question, page, told))
-                .toList();
         boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
-        if (one && impressions.size() > 1) {
-            ToDoubleFunction<Impression.Line> likely =
-                    question.act() == Act.YES_OR_NO ? Impression.Line::evidence : Impression.Line::score;
-            impressions = List.of(impression(encoder, question, likeliest(impressions, likely, room), told));
+        List<List<ReadLine>> pages = pages(windows, room, one ? most : PAGES);
+        int first = Math.min(PAGES, pages.size());
+        List<Impression> impressions = new ArrayList<>();
+        Opinion opinion = Opinion.NONE;
+        for (List<List<ReadLine>> some : List.of(pages.subList(0, first), pages.subList(first, pages.size()))) {
+            if (!some.isEmpty() && !(opinion.answer() instanceof Answer.Found)) {
+                some.forEach(page -> impressions.add(impression(encoder, question, page, told)));
+                boolean beside = one && impressions.size() > 1;
+                List<Impression> last = beside
+                        ? List.of(impression(encoder, question, likeliest(question, impressions, room), told))
+                        : impressions;
+                opinion = Opinion.of(question, last, facts.size(), held);
+            }
         }
-        return Opinion.of(question, impressions, facts.size(), held);
+        return opinion;
     }
 
     private static Impression impression(
@@ -76,8 +85,9 @@ public final class Reader {
     }
 
     /** Where there is one answer, the likeliest lines of all pages are read beside each other: the newer of two values stands there last. */
-    private static List<ReadLine> likeliest(
-            List<Impression> impressions, ToDoubleFunction<Impression.Line> likely, int room) {
+    private static List<ReadLine> likeliest(Question question, List<Impression> impressions, int room) {
+        ToDoubleFunction<Impression.Line> likely =
+                question.act() == Act.YES_OR_NO ? Impression.Line::evidence : Impression.Line::score;
         List<ReadLine> best = impressions.stream()
                 .flatMap(page -> page.lines().stream())
                 .sorted(Comparator.comparingDouble(likely).reversed())

@@ -37,7 +37,7 @@ final class JoinScreen implements Consumer<News> {
                 ended.reply()
                         .lines()
                         .filter(one -> !one.isBlank())
-                        .limit(6)
+                        .limit(8)
                         .forEach(one -> line("        " + shown(one)));
             }
         }

@@ -26,11 +26,11 @@ public final class Encoder {
     /** So many pieces the models were trained to read at most. */
     public static final int LONGEST = 256;
 
-    private static final float ENOUGH_ENGLISH = 5;
+    private static final float ENOUGH_ENGLISH = 4;
     private static final float ENOUGH_CHINESE = 4;
 
     /** Raised with every new model: the file of that name is unpacked only once. */
-    private static final String VERSION = "-6";
+    private static final String VERSION = "-8";
 
     /** More of them than two hardly make a pass faster, and others want to get on too. */
     private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());

@@ -43,10 +43,10 @@ final class Acts {
     private static final float DEEDS = .65f;
 
     /** Nor may it tell with this likelihood. */
-    private static final float TELLS = .1f;
+    private static final float TELLS = .3f;
 
     /** Below this likelihood nothing is told, whatever else is wanted. */
-    private static final float HARDLY = .03f;
+    private static final float HARDLY = .2f;
 
     /** So likely must words be to be of the talk and of nothing else. */
     private static final float TALK = .7f;
@@ -110,7 +110,8 @@ final class Acts {
             Optional<Pass> pass = alone(clause.strip() + end, language);
             float memory = pass.map(one -> one.likely(Act.ABOUT_MEMORY)).orElse(0f);
             float small = pass.map(one -> one.likely(Act.SMALL)).orElse(0f);
-            if (memory + small < TALK) {
+            float heading = pass.map(one -> one.likely(Act.CONTEXT)).orElse(0f);
+            if (memory + small + heading < TALK || heading > Math.max(memory, small)) {
                 return false;
             }
             ofTheMemory |= memory >= small;
@@ -153,7 +154,7 @@ final class Acts {
             return new Judged(likeliestQuestion(alone), referent);
         }
         Act deed = alone.act();
-        float tell = Math.max(alone.likely(Act.TELL), pass.likely(Act.TELL));
+        float tell = (alone.likely(Act.TELL) + pass.likely(Act.TELL)) / 2;
         boolean tells = deed == Act.TELL
                 || Attribution.anyOf(text).isPresent()
                 || tell >= TELLS && deed != Act.CORRECT

@@ -5,6 +5,7 @@ import cofio.text.Lower;
 import cofio.text.Token;
 import cofio.text.Trailing;
 import cofio.text.WordList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -123,6 +124,18 @@ public record Attribution(String frame, String value) {
         return first.isPresent()
                 && second.isPresent()
                 && !numbers(first.get().frame).equals(numbers(second.get().frame));
+    }
+
+    /** Whether two lines are said of things that have no word in common, "my tea" and "my coffee", and nothing says that one changed. */
+    public static boolean areOfOthers(String line, String older) {
+        Set<String> first =
+                anyOf(line).map(said -> SharedWords.terms(said.label())).orElse(Set.of());
+        Set<String> second =
+                anyOf(older).map(said -> SharedWords.terms(said.label())).orElse(Set.of());
+        return !first.isEmpty()
+                && !second.isEmpty()
+                && Collections.disjoint(first, second)
+                && !CHANGED.matcher(line).find();
     }
 
     /** Whether each of two lines is said of one of which there may be several, and nothing says that it changed. */

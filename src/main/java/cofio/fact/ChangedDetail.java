@@ -30,7 +30,7 @@ public final class ChangedDetail {
                     "(?i)\\b\\d{1,2}(?::\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?|o['’]clock)|\\b\\d{1,2}:\\d{2}\\b|\\b(?:noon|midnight)\\b|(?:上午|下午|晚上|早上|中午)?[\\d一二两三四五六七八九十]{1,3}点(?:半|[\\d一-十]{1,3}分?)?"),
             Pattern.compile(
                     "(?i)\\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}[日号]"),
-            Pattern.compile("(?<![\\w.])\\d[\\w.,:/-]*"));
+            Pattern.compile("(?<![\\w.])\\d[\\w.,:/-]*(?: \\d[\\w.,:/-]*)*"));
 
     /** With one of these the day goes that was written beside it. */
     private static final List<Pattern> OF_DAYS = List.of(KINDS.get(0), KINDS.get(2));

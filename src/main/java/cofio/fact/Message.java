@@ -82,6 +82,10 @@ public final class Message {
     private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern JOINT =
             Pattern.compile("(?i)(?:[\\s,;，；、–-]+|\\b(?:and|but|plus)\\b|(?<=[，,])(?:而且|然后|还有))+$");
+
+    /** What a part begins with that was cut off from the one before it. */
+    private static final Pattern BEGIN = Pattern.compile("^[\\s,;，；、]+");
+
     private static final int LONGEST_LEAD = 80;
 
     /** From so many lines on a message was pasted; in the first of them its day is looked for. */
@@ -191,8 +195,9 @@ public final class Message {
     private void add(Sentence sentence, String words, int at) {
         boolean last =
                 words.length() >= sentence.text().length() || sentence.text().endsWith(words);
-        String text =
-                last ? words.strip() : JOINT.matcher(words).replaceFirst("").strip();
+        String text = BEGIN.matcher(last ? words : JOINT.matcher(words).replaceFirst(""))
+                .replaceFirst("")
+                .strip();
         if (text.codePoints().noneMatch(Character::isLetterOrDigit)) {
             return;
         }
@@ -251,12 +256,14 @@ public final class Message {
         parts.add(new Part(text, start, end, act, silent ? "" : named));
     }
 
-    /** What seemed to open what follows tells something itself where nothing follows. */
+    /** What seemed to open what follows tells something itself where nothing follows; "Please answer these:" opens questions. */
     private void keepIdleLead() {
         int at = parts.size() - 1;
+        boolean asked = false;
         while (at >= 0 && !parts.get(at).tells()) {
             Part part = parts.get(at);
-            if (part.act() == Act.CONTEXT) {
+            asked |= part.asks();
+            if (part.act() == Act.CONTEXT && !asked) {
                 String line = Wrapping.without(part.text(), Language.of(part.text()));
                 line = dated(SPACES.matcher(line).replaceAll(" ").strip());
                 parts.set(at, new Part(part.text(), part.start(), part.end(), part.act(), line));

@@ -32,6 +32,7 @@ final class Wrapping {
             "(?:(?:你好|嗨|对了|哦对了|哦|嗯|那个|顺便说一下|顺便说一句|顺便提一下|顺便|另外|还有|话说|好的|好|备忘|提醒一下|补充一下|再说一个)[，,、：:！!。\\s]+)*+"
                     + "(?<keep>(?:请|麻烦|你|帮我|帮忙|要|一定|能不能|可不可以|可以|能|再)*+(?:记一下|记住|记下来|记下|记得|记着|记录一下|记个事|记件事|保存一下|保存|存一下|备注一下|别忘了)"
                     + "(?:这个|这件事|以下|下面的?|吧|哦|啊)*[，,：:\\s]*+)?");
+    private static final Pattern COLON = Pattern.compile(":(?=\\s)|：");
     private static final Pattern CHINESE_QUESTION = Pattern.compile("什么|哪|谁|多少|几[个点岁号]|怎么|啥");
     private static final Pattern TAIL = Pattern.compile(
             "(?i)(?:\\s*(?:[,;.!，；。！]|\\s[–—-])[,;.!，；。！\\s]*(?:please|pls|thanks|thank you|thx|cheers|ok|okay|btw|by the way|fyi|just so you know|please remember (?:that|this|it)"
@@ -66,10 +67,11 @@ final class Wrapping {
 
     /** "I'm not sure you kept this, so once more: ..." */
     private static String afterTalk(String text, Language language) {
-        int colon = KeyValue.colon(text);
-        boolean talk =
-                colon > 0 && isTelling(text.substring(colon + 1)) && Acts.isTalk(text.substring(0, colon), language);
-        return talk ? text.substring(colon + 1).strip() : text;
+        Matcher colon = COLON.matcher(text.length() > FARTHEST ? text.substring(0, FARTHEST) : text);
+        boolean talk = colon.find()
+                && isTelling(text.substring(colon.end()))
+                && Acts.isTalk(text.substring(0, colon.start()), language);
+        return talk ? text.substring(colon.end()).strip() : text;
     }
 
     private static Matcher head(String text, Language language) {

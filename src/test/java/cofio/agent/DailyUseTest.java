@@ -57,6 +57,21 @@ class DailyUseTest {
     }
 
     @Test
+    void aMoveAndANewNumberTakeThePlaceOfTheOldOnes() {
+        say(
+                "one",
+                "Please remember these things for me, in `memory/MEMORY.md`: I live in Bergen. My phone number is 555 0142.");
+        say("two", "Some news to keep: I moved to Utrecht. My phone number is now 555 0177.");
+        assertThat(say("three", "Please tell me from memory:\n1. Where do I live?\n2. What is my phone number?"))
+                .contains("Utrecht")
+                .contains("0177")
+                .doesNotContain("Bergen")
+                .doesNotContain("0142")
+                .doesNotContain("Saved");
+        assertThat(say("three", "Where did I live before?")).contains("Bergen");
+    }
+
+    @Test
     void whatIsSaidToTheMemoryItselfAsksForNoFact() {
         say("one", "We're restoring the organ at St Osyth's in Pellmouth.");
         assertThat(say("one", "hi there, what can you do for me?")).contains("Tell me something");

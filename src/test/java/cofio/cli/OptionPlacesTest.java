@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Isolated;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -26,6 +27,7 @@ import picocli.CommandLine.ParseResult;
  * An option works wherever it is written, before the command, before its subcommand or after, or is refused; none is
  * passed over. Commands and options are those of the program, so a new one is tried here without being named.
  */
+@Isolated // what is said on the error output is caught
 class OptionPlacesTest {
     /** What a command would have run with, the values of its options by their names; or what was said instead. */
     private record Reached(int exit, Map<String, String> options, String said) {}
