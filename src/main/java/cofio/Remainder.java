@@ -1,5 +1,6 @@
 package cofio;
 
+import cofio.fact.ChangedDetail;
 import cofio.fact.Fact;
 import cofio.fact.ListLine;
 import cofio.fact.Told;
@@ -13,8 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * What still holds of a line of several clauses when one of them no longer does: "I'm Dana, I live in Leeds" is "I'm Dana"
- * after a move, and of "Book club is on Thursday, 7pm at Priya's" the place stays when the day changes. In the words that
- * were told.
+ * after a move, and of "Ann is a nurse, lives in York, has a cat" "Ann is a nurse, …, has a cat" is left. In the words that were
+ * told, each in its place.
  */
 final class Remainder {
     private static final Pattern BETWEEN = Pattern.compile("[,;]\\s+(?:and\\s+|but\\s+)?|\\s+and\\s+|[，；]");
@@ -29,6 +30,10 @@ final class Remainder {
     private static final Pattern NAMED = Pattern.compile(
             "[Mm]y (?:(?!(?:is|are|was|were) )\\p{Ll}[\\p{L}'’-]* ){1,3}\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*");
 
+    private static final Pattern GAPS = Pattern.compile("…(?:(?:" + BETWEEN + ")…)+");
+    private static final Pattern LAST = Pattern.compile("(?:" + BETWEEN + ")?…[.。!！]?$");
+    private static final Pattern FIRST = Pattern.compile("^…(?:" + BETWEEN + ")");
+    private static final Pattern JOINT = Pattern.compile(BETWEEN + "|\\s+");
     private static final int LEAST = 2;
     private static final int LEAST_CHINESE = 3;
 
@@ -37,51 +42,80 @@ final class Remainder {
 
     private Remainder() {}
 
+    /** A clause, and a word or two after it that say nothing without it: 女儿叫朵朵，八岁. */
+    private record Clause(int start, int end, int tail) {}
+
     /**
-     * The lines that are left. What stands before the first clause that goes says itself what it is about; of the clauses
-     * after it those stay of which that is known.
+     * The line with a gap for what goes; empty where nothing does, or nothing is left. Where the beginning goes, which said what
+     * the line is about, that is named before it, if it is known.
      *
      * @param gone whether a clause no longer holds
      * @param about what a clause is about, in the words before it; empty where they do not say
      */
-    static List<String> of(String line, Predicate<String> gone, BinaryOperator<String> about) {
+    static Optional<String> of(String line, Predicate<String> gone, BinaryOperator<String> about) {
         Matcher referent = REFERENT.matcher(line);
         String lead = referent.find() ? referent.group() : "";
         String words = line.substring(lead.length());
+        StringBuilder left = new StringBuilder();
+        int at = 0;
+        for (Clause clause : clauses(words)) {
+            int from = from(clause, words, lead, gone);
+            left.append(words, at, from).append(from < clause.end ? ChangedDetail.GAP : "");
+            at = clause.end;
+        }
+        String rest =
+                LAST.matcher(GAPS.matcher(left).replaceAll(ChangedDetail.GAP)).replaceFirst("");
+        if (at == 0 || rest.contentEquals(words) || !isTelling(rest.replace(ChangedDetail.GAP, ""))) {
+            return Optional.empty();
+        }
+        Matcher first = FIRST.matcher(rest);
+        if (!first.find()) {
+            return Optional.of(lead + rest);
+        }
+        String after = rest.substring(first.end());
+        String whose = lead.isEmpty() ? about.apply(after, words.substring(0, words.length() - after.length())) : "";
+        boolean said = !lead.isEmpty() || MINE.matcher(after).lookingAt();
+        return Optional.of(lead + (!whose.isEmpty() ? "[" + whose + "] " + after : said ? after : rest));
+    }
+
+    private static List<Clause> clauses(String words) {
+        List<Clause> clauses = new ArrayList<>();
         Matcher between = BETWEEN.matcher(words);
-        List<String> left = new ArrayList<>();
-        int looks = 0;
         int start = 0;
         int end = 0;
-        boolean broken = false;
         while (end < words.length()) {
-            boolean more = looks < MOST && between.find();
-            int kept = end;
+            boolean more = clauses.size() < MOST && between.find();
             end = more ? between.start() : words.length();
-            String clause = words.substring(start, end);
-            looks++;
-            if (!gone.test(lead + clause)) {
-                if (broken && isTelling(clause.strip())) {
-                    String whose = lead.isEmpty() ? about.apply(clause, words.substring(0, start)) : "";
-                    if (!lead.isEmpty()
-                            || !whose.isEmpty()
-                            || MINE.matcher(clause).lookingAt()) {
-                        left.add(lead + (whose.isEmpty() ? "" : "[" + whose + "] ") + clause.strip());
-                    }
-                }
-            } else if (!broken) {
-                broken = true;
-                String rest = words.substring(0, kept).strip();
-                Matcher named = NAMED.matcher(clause);
-                if (isTelling(rest)) {
-                    left.add(lead + rest);
-                } else if (named.lookingAt() && named.end() < clause.length()) {
-                    left.add(lead + named.group());
-                }
+            boolean alone = isTelling(words.substring(start, end).strip());
+            if (!alone && !clauses.isEmpty()) {
+                Clause before = clauses.removeLast();
+                clauses.add(new Clause(before.start, end, before.tail < before.end ? before.tail : before.end));
+            } else {
+                clauses.add(new Clause(start, end, end));
             }
             start = more ? between.end() : end;
         }
-        return broken ? left : List.of();
+        return clauses;
+    }
+
+    /** From where on a clause goes: its beginning, where who it is of ends, or the word or two after it; its end if it stays. */
+    private static int from(Clause clause, String words, String lead, Predicate<String> gone) {
+        if (!gone.test(lead + words.substring(clause.start, clause.end))) {
+            return clause.end;
+        }
+        if (clause.tail < clause.end && !gone.test(lead + words.substring(clause.start, clause.tail))) {
+            return beyond(words, clause.tail);
+        }
+        Matcher named = NAMED.matcher(words).region(clause.start, clause.end);
+        return clause.start == 0 && named.lookingAt() && named.end() < clause.end
+                ? beyond(words, named.end())
+                : clause.start;
+    }
+
+    /** Where what follows begins, after a space or what stands between two clauses. */
+    private static int beyond(String words, int at) {
+        Matcher between = JOINT.matcher(words).region(at, words.length());
+        return between.lookingAt() ? between.end() : at;
     }
 
     /**
@@ -96,9 +130,10 @@ final class Remainder {
     }
 
     private static Optional<Fact> before(Fact line, String words) {
-        return of(line.text(), clause -> clause.contains(words), (clause, before) -> "").stream()
-                .findFirst()
-                .filter(line.text()::startsWith)
+        return of(line.text(), clause -> clause.contains(words), (clause, before) -> "")
+                .map(rest -> LAST.matcher(rest.replaceFirst(ChangedDetail.GAP + ".*", ChangedDetail.GAP))
+                        .replaceFirst(""))
+                .filter(rest -> !rest.isEmpty() && line.text().startsWith(rest))
                 .map(Fact::of)
                 .filter(rest -> !rest.identity().key().equals(line.identity().key()));
     }

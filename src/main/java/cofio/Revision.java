@@ -90,12 +90,12 @@ final class Revision {
                 continue;
             }
             Encoder.of(Language.of(line))
-                    .ifPresent(encoder -> Remainder.of(
-                                    older,
-                                    clause -> isGone(encoder, line, clause),
-                                    (clause, before) -> about(encoder, clause, before))
-                            .forEach(rest -> rests.add(
-                                    new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older)))));
+                    .flatMap(encoder -> Remainder.of(
+                            older,
+                            clause -> isGone(encoder, line, clause),
+                            (clause, before) -> about(encoder, clause, before)))
+                    .ifPresent(rest ->
+                            rests.add(new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older))));
         }
         return rests;
     }

@@ -2,12 +2,12 @@ package cofio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class RemainderTest {
-    private static List<String> of(String line, Predicate<String> gone) {
+    private static Optional<String> of(String line, Predicate<String> gone) {
         return Remainder.of(line, gone, (clause, before) -> "");
     }
 
@@ -24,23 +24,33 @@ class RemainderTest {
     void aClauseAfterTheOneThatGoesStaysWhereItIsKnownWhatItIsAbout() {
         String club = "Book club is Thursday the 3rd, 7pm at Priya's, reading Piranesi";
         assertThat(Remainder.of(club, clause -> clause.contains("Thursday"), (clause, before) -> "Book club"))
-                .containsExactly("[Book club] 7pm at Priya's", "[Book club] reading Piranesi");
+                .contains("[Book club] 7pm at Priya's, reading Piranesi");
         assertThat(of("My pressure was 148/92, I take one tablet every morning", clause -> clause.contains("148")))
-                .containsExactly("I take one tablet every morning");
+                .contains("I take one tablet every morning");
         assertThat(of("[Ben] He drives a van, lives in York", clause -> clause.contains("van")))
-                .containsExactly("[Ben] lives in York");
+                .contains("[Ben] lives in York");
     }
 
     @Test
     void whoAllClausesAreOfStaysWithThem() {
         assertThat(of("[uniforms] Murman: jacket 58, boots 46", clause -> clause.contains("58")))
-                .containsExactly("[uniforms] Murman: boots 46");
+                .contains("[uniforms] Murman: boots 46");
     }
 
     @Test
-    void nothingStaysThatDoesNotSayWhatItIsAboutOrOfALineOfWhichNoClauseGoesAlone() {
+    void aGapStandsWhereSomethingWentAndNothingElseIsLost() {
         assertThat(of("My wife is in 17D, the baby on the lap", clause -> clause.contains("17D")))
-                .isEmpty();
+                .contains("…, the baby on the lap");
+        assertThat(of("Ann is a nurse, lives in York, has a cat", clause -> clause.contains("York")))
+                .contains("Ann is a nurse, …, has a cat");
+        assertThat(of("我们有两个孩子，女儿叫朵朵，八岁，儿子叫小宝，四岁半", clause -> clause.contains("四岁半")))
+                .contains("我们有两个孩子，女儿叫朵朵，八岁，儿子叫小宝");
+        assertThat(of("我们有两个孩子，女儿叫朵朵，八岁，儿子叫小宝，四岁半", clause -> clause.contains("八岁")))
+                .contains("我们有两个孩子，女儿叫朵朵，…，儿子叫小宝，四岁半");
+    }
+
+    @Test
+    void nothingIsLeftOfALineOfWhichNoClauseGoesAlone() {
         assertThat(of("I'm Dana, I live in Leeds", clause -> false)).isEmpty();
         assertThat(of("Rent is 900", clause -> true)).isEmpty();
         assertThat(of("", clause -> true)).isEmpty();
@@ -54,7 +64,7 @@ class RemainderTest {
     @Test
     void nothingOfALongLineIsDroppedBecauseItIsLong() {
         String kit = "[Kit] " + "a rope here, ".repeat(20) + "one blue lamp";
-        assertThat(String.join(", ", of(kit, clause -> clause.equals("[Kit] a rope here"))))
+        assertThat(of(kit, clause -> clause.equals("[Kit] a rope here")).orElseThrow())
                 .endsWith("one blue lamp");
     }
 

@@ -211,7 +211,8 @@ public final class Message {
             default -> false;
         };
         boolean searches = judged.act().isQuestion() && !Acts.isMarkedAsQuestion(text);
-        Act act = (idle || searches) && sentence.layout() == Layout.ITEM || isOfAText(judged.act(), searches)
+        boolean item = sentence.layout() == Layout.ITEM;
+        Act act = idle && item || searches && (item || !whole) || isOfAText(judged.act(), searches)
                 ? Act.TELL
                 : judged.act();
         boolean request = act == Act.REMIND

@@ -53,7 +53,9 @@ final class Parts {
     /** All its characters, in their order. */
     static List<String> of(Sentence sentence) {
         String text = sentence.text();
-        if (text.length() < SHORTEST || text.length() > LONGEST) {
+        if (text.length() < SHORTEST
+                || text.length() > LONGEST
+                || ListLine.of(text).isPresent()) {
             return List.of(text);
         }
         List<Integer> borders = Acts.isMarkedAsQuestion(text)
