@@ -7,8 +7,6 @@ import cofio.fact.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BinaryOperator;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,7 +16,8 @@ import java.util.regex.Pattern;
  * told, each in its place.
  */
 final class Remainder {
-    private static final Pattern BETWEEN = Pattern.compile("[,;]\\s+(?:and\\s+|but\\s+)?|\\s+and\\s+|[，；]");
+    private static final Pattern BETWEEN = Pattern.compile("[,;]\\s+(?:and\\s+|but\\s+)?|\\s+and\\s+|[，；]"
+            + "|(?<=\\p{IsHan})[,;]|[,;](?=\\p{IsHan})|(?<=\\p{IsHan})\\s+(?=\\p{IsHan})");
 
     /** What all clauses are about: "[uniforms] Murman: jacket 58, boots 46". */
     private static final Pattern REFERENT =
@@ -37,35 +36,52 @@ final class Remainder {
     private static final int LEAST = 2;
     private static final int LEAST_CHINESE = 3;
 
-    /** Each costs a look; what is left then is one. */
-    private static final int MOST = 12;
+    /** Of a line with more clauses the rest is one. */
+    private static final int MOST = 24;
 
     private Remainder() {}
 
-    /** A clause, and a word or two after it that say nothing without it: 女儿叫朵朵，八岁. */
-    private record Clause(int start, int end, int tail) {}
+    private record Clause(int start, int end) {}
+
+    /** What is known of the clauses of a line that something was told of. */
+    interface Judge {
+        /** For each of the clauses, in their order and read beside each other, whether it no longer holds. */
+        List<Boolean> gone(List<String> clauses);
+
+        /** What a clause is about, in the words before it; empty where they do not say. */
+        String about(String clause, String before);
+
+        /** What a clause that no longer holds tells besides the one detail that changed; empty where that is nothing. */
+        Optional<String> besides(String clause);
+    }
 
     /**
      * The line with a gap for what goes; empty where nothing does, or nothing is left. Where the beginning goes, which said what
      * the line is about, that is named before it, if it is known.
-     *
-     * @param gone whether a clause no longer holds
-     * @param about what a clause is about, in the words before it; empty where they do not say
      */
-    static Optional<String> of(String line, Predicate<String> gone, BinaryOperator<String> about) {
+    static Optional<String> of(String line, Judge judge) {
         Matcher referent = REFERENT.matcher(line);
         String lead = referent.find() ? referent.group() : "";
         String words = line.substring(lead.length());
+        List<Clause> clauses = clauses(words);
+        if (clauses.size() < 2) {
+            return Optional.empty();
+        }
+        List<String> texts = new ArrayList<>();
+        clauses.forEach(clause -> texts.add((texts.isEmpty() ? lead : "") + words.substring(clause.start, clause.end)));
+        List<Boolean> gone = judge.gone(texts);
         StringBuilder left = new StringBuilder();
         int at = 0;
-        for (Clause clause : clauses(words)) {
-            int from = from(clause, words, lead, gone);
-            left.append(words, at, from).append(from < clause.end ? ChangedDetail.GAP : "");
+        for (int i = 0; i < clauses.size(); i++) {
+            Clause clause = clauses.get(i);
+            left.append(words, at, clause.start);
+            String told = words.substring(clause.start, clause.end);
+            left.append(gone.get(i) ? stays(told, i == 0, judge) : told);
             at = clause.end;
         }
         String rest =
                 LAST.matcher(GAPS.matcher(left).replaceAll(ChangedDetail.GAP)).replaceFirst("");
-        if (at == 0 || rest.contentEquals(words) || !isTelling(rest.replace(ChangedDetail.GAP, ""))) {
+        if (rest.contentEquals(words) || !isTelling(rest.replace(ChangedDetail.GAP, ""))) {
             return Optional.empty();
         }
         Matcher first = FIRST.matcher(rest);
@@ -73,43 +89,33 @@ final class Remainder {
             return Optional.of(lead + rest);
         }
         String after = rest.substring(first.end());
-        String whose = lead.isEmpty() ? about.apply(after, words.substring(0, words.length() - after.length())) : "";
+        String whose = lead.isEmpty() ? judge.about(after, words.substring(0, words.length() - after.length())) : "";
         boolean said = !lead.isEmpty() || MINE.matcher(after).lookingAt();
         return Optional.of(lead + (!whose.isEmpty() ? "[" + whose + "] " + after : said ? after : rest));
+    }
+
+    /** Of a clause that goes all but the detail that changed, else who it is of where it is the first, else a gap. */
+    private static String stays(String clause, boolean first, Judge judge) {
+        Matcher named = NAMED.matcher(clause);
+        boolean who = first && named.lookingAt() && named.end() < clause.length();
+        return judge.besides(clause)
+                .orElse(who ? clause.substring(0, beyond(clause, named.end())) + ChangedDetail.GAP : ChangedDetail.GAP);
     }
 
     private static List<Clause> clauses(String words) {
         List<Clause> clauses = new ArrayList<>();
         Matcher between = BETWEEN.matcher(words);
         int start = 0;
-        int end = 0;
-        while (end < words.length()) {
-            boolean more = clauses.size() < MOST && between.find();
-            end = more ? between.start() : words.length();
-            boolean alone = isTelling(words.substring(start, end).strip());
-            if (!alone && !clauses.isEmpty()) {
-                Clause before = clauses.removeLast();
-                clauses.add(new Clause(before.start, end, before.tail < before.end ? before.tail : before.end));
-            } else {
-                clauses.add(new Clause(start, end, end));
+        while (clauses.size() < MOST - 1 && between.find()) {
+            if (between.start() > start) {
+                clauses.add(new Clause(start, between.start()));
             }
-            start = more ? between.end() : end;
+            start = between.end();
+        }
+        if (start < words.length()) {
+            clauses.add(new Clause(start, words.length()));
         }
         return clauses;
-    }
-
-    /** From where on a clause goes: its beginning, where who it is of ends, or the word or two after it; its end if it stays. */
-    private static int from(Clause clause, String words, String lead, Predicate<String> gone) {
-        if (!gone.test(lead + words.substring(clause.start, clause.end))) {
-            return clause.end;
-        }
-        if (clause.tail < clause.end && !gone.test(lead + words.substring(clause.start, clause.tail))) {
-            return beyond(words, clause.tail);
-        }
-        Matcher named = NAMED.matcher(words).region(clause.start, clause.end);
-        return clause.start == 0 && named.lookingAt() && named.end() < clause.end
-                ? beyond(words, named.end())
-                : clause.start;
     }
 
     /** Where what follows begins, after a space or what stands between two clauses. */
@@ -130,12 +136,30 @@ final class Remainder {
     }
 
     private static Optional<Fact> before(Fact line, String words) {
-        return of(line.text(), clause -> clause.contains(words), (clause, before) -> "")
+        return of(line.text(), new Holding(words))
                 .map(rest -> LAST.matcher(rest.replaceFirst(ChangedDetail.GAP + ".*", ChangedDetail.GAP))
                         .replaceFirst(""))
                 .filter(rest -> !rest.isEmpty() && line.text().startsWith(rest))
                 .map(Fact::of)
                 .filter(rest -> !rest.identity().key().equals(line.identity().key()));
+    }
+
+    /** The clauses that hold some words are the ones to go. */
+    private record Holding(String words) implements Judge {
+        @Override
+        public List<Boolean> gone(List<String> clauses) {
+            return clauses.stream().map(clause -> clause.contains(words)).toList();
+        }
+
+        @Override
+        public String about(String clause, String before) {
+            return "";
+        }
+
+        @Override
+        public Optional<String> besides(String clause) {
+            return Optional.empty();
+        }
     }
 
     /** More than a word that would say nothing alone. */

@@ -17,6 +17,7 @@ import cofio.index.Passage;
 import cofio.memory.Memory;
 import cofio.text.Language;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,9 @@ final class Revision {
 
     /** A line that was spoken of just now, and is corrected, need not be as plain. */
     private static final float CORRECTED = .3f;
+
+    /** And so likely at least the clause that is meant, of a line of which none is as likely as that. */
+    private static final float LEAST = .25f;
 
     /** From this score on it is clear what a clause is about that stays without the one before it. */
     private static final float CLEAR = -1;
@@ -84,55 +88,96 @@ final class Revision {
         String line = told.fact().text();
         List<Told> rests = new ArrayList<>();
         for (String older : told.former()) {
-            Optional<String> besides = Attribution.isNewer(line, older) ? Optional.empty() : besides(line, older);
-            if (besides.isPresent()) {
-                rests.add(new Told(Fact.of(besides.get()), told.start(), told.end(), false, List.of(older)));
-                continue;
-            }
             Encoder.of(Language.of(line))
-                    .flatMap(encoder -> Remainder.of(
-                            older,
-                            clause -> isGone(encoder, line, clause),
-                            (clause, before) -> about(encoder, clause, before)))
+                    .flatMap(encoder -> rest(encoder, line, older))
                     .ifPresent(rest ->
                             rests.add(new Told(Fact.of(rest), told.start(), told.end(), false, List.of(older))));
         }
         return rests;
     }
 
-    private static boolean isGone(Encoder encoder, String line, String clause) {
-        Pass pass = encoder.read(line, List.of(clause), Encoder.LONGEST);
-        return away(pass, 0, line, clause) >= SURE && !isNameOf(clause, line, pass);
+    /** Of a list what is not named now, of several clauses those that still hold, of one all but the detail that is told anew. */
+    private static Optional<String> rest(Encoder encoder, String line, String older) {
+        Remainder.Judge clauses = new ReadClauses(encoder, line);
+        boolean newer = Attribution.isNewer(line, older);
+        return newer
+                ? Remainder.of(older, clauses)
+                : ListLine.of(older)
+                        .flatMap(list -> list.withoutNamed(line))
+                        .or(() -> Remainder.of(older, clauses))
+                        .or(() -> clauses.besides(older));
+    }
+
+    /** The clauses of a line, read beside each other after something was told: alone, one looks as gone as the other. */
+    private record ReadClauses(Encoder encoder, String line) implements Remainder.Judge {
+        @Override
+        public List<Boolean> gone(List<String> clauses) {
+            List<Float> away = new ArrayList<>();
+            for (List<String> page : pages(clauses)) {
+                Pass pass = encoder.read(line, page, Encoder.LONGEST);
+                for (int i = 0; i < page.size(); i++) {
+                    boolean name = isNameOf(page.get(i), i, line, pass);
+                    away.add(name ? 0 : away(pass, i, line, page.get(i)));
+                }
+            }
+            float least = Math.min(SURE, Math.max(LEAST, Collections.max(away))); // one of them at least must be meant
+            List<Boolean> gone = new ArrayList<>();
+            for (int i = 0; i < clauses.size(); i++) {
+                // with what a line begins goes what hangs on it
+                boolean hangs = i > 0 && gone.getFirst() && alone(clauses.get(i)) >= SURE;
+                gone.add(away.get(i) >= least || hangs);
+            }
+            return gone;
+        }
+
+        private float alone(String clause) {
+            return away(encoder.read(line, List.of(clause), Encoder.LONGEST), 0, line, clause);
+        }
+
+        /** As many as fit beside each other. */
+        private List<List<String>> pages(List<String> clauses) {
+            List<List<String>> pages = new ArrayList<>();
+            int room = 0;
+            for (String clause : clauses) {
+                int size = 1 + encoder.pieces().cut(clause, Encoder.LONGEST).size();
+                if (size > room) {
+                    pages.add(new ArrayList<>());
+                    room = Encoder.LONGEST / 2;
+                }
+                pages.getLast().add(clause);
+                room -= size;
+            }
+            return pages;
+        }
+
+        @Override
+        public String about(String clause, String before) {
+            return encoder.read(clause, List.of(before), Encoder.LONGEST)
+                    .referent()
+                    .filter(stretch -> stretch.score() >= CLEAR)
+                    .map(stretch -> Referent.words(before, stretch.start(), stretch.end()))
+                    .orElse("");
+        }
+
+        @Override
+        public Optional<String> besides(String clause) {
+            return line.startsWith("[") && line.contains(ChangedDetail.GAP)
+                    ? Optional.empty()
+                    : ChangedDetail.more(clause, line);
+        }
     }
 
     /** "Joop moved to Quayle Street" leaves it true that my apprentice is Joop; "Joop is not my apprentice any more" does not. */
-    private static boolean isNameOf(String older, String line, Pass pass) {
+    private static boolean isNameOf(String older, int at, String line, Pass pass) {
         return !older.isBlank()
-                && pass.likely(0, Effect.ENDS) < SURE
-                && pass.likely(0, Effect.CORRECTS) < SURE
+                && pass.likely(at, Effect.ENDS) < SURE
+                && pass.likely(at, Effect.CORRECTS) < SURE
                 && (Fact.of(older).naming().filter(line::contains).isPresent()
                         || Attribution.of(older)
                                 .filter(Attribution::isName)
                                 .filter(said -> SharedWords.terms(said.value()).stream()
                                         .anyMatch(SharedWords.terms(line)::contains))
                                 .isPresent());
-    }
-
-    /** Of a list what is not named now, of another line all but the one detail that is told anew. */
-    private static Optional<String> besides(String line, String older) {
-        return ListLine.of(older)
-                .flatMap(list -> list.withoutNamed(line))
-                .or(() -> line.startsWith("[") && line.contains("…")
-                        ? Optional.empty()
-                        : ChangedDetail.more(older, line));
-    }
-
-    private static String about(Encoder encoder, String clause, String before) {
-        return encoder.read(clause, List.of(before), Encoder.LONGEST)
-                .referent()
-                .filter(stretch -> stretch.score() >= CLEAR)
-                .map(stretch -> Referent.words(before, stretch.start(), stretch.end()))
-                .orElse("");
     }
 
     private Told of(Told told, List<String> earlier) {
@@ -241,7 +286,7 @@ final class Revision {
                 : isAkin(line, older) ? SURE : SURE_IN_OTHER_WORDS;
         if (away(encoder.read(line, lines, Encoder.LONGEST), at, line, older) >= least) {
             Pass alone = encoder.read(line, List.of(older), Encoder.LONGEST);
-            return away(alone, 0, line, older) >= least && !isNameOf(older, line, alone);
+            return away(alone, 0, line, older) >= least && !isNameOf(older, 0, line, alone);
         }
         return false;
     }

@@ -2,13 +2,34 @@ package cofio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import cofio.fact.ChangedDetail;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class RemainderTest {
     private static Optional<String> of(String line, Predicate<String> gone) {
-        return Remainder.of(line, gone, (clause, before) -> "");
+        return of(line, gone, "", "");
+    }
+
+    private static Optional<String> of(String line, Predicate<String> gone, String about, String said) {
+        return Remainder.of(line, new Remainder.Judge() {
+            @Override
+            public List<Boolean> gone(List<String> clauses) {
+                return clauses.stream().map(gone::test).toList();
+            }
+
+            @Override
+            public String about(String clause, String before) {
+                return about;
+            }
+
+            @Override
+            public Optional<String> besides(String clause) {
+                return ChangedDetail.more(clause, said);
+            }
+        });
     }
 
     @Test
@@ -23,7 +44,7 @@ class RemainderTest {
     @Test
     void aClauseAfterTheOneThatGoesStaysWhereItIsKnownWhatItIsAbout() {
         String club = "Book club is Thursday the 3rd, 7pm at Priya's, reading Piranesi";
-        assertThat(Remainder.of(club, clause -> clause.contains("Thursday"), (clause, before) -> "Book club"))
+        assertThat(of(club, clause -> clause.contains("Thursday"), "Book club", ""))
                 .contains("[Book club] 7pm at Priya's, reading Piranesi");
         assertThat(of("My pressure was 148/92, I take one tablet every morning", clause -> clause.contains("148")))
                 .contains("I take one tablet every morning");
@@ -47,6 +68,21 @@ class RemainderTest {
                 .contains("我们有两个孩子，女儿叫朵朵，八岁，儿子叫小宝");
         assertThat(of("我们有两个孩子，女儿叫朵朵，八岁，儿子叫小宝，四岁半", clause -> clause.contains("八岁")))
                 .contains("我们有两个孩子，女儿叫朵朵，…，儿子叫小宝，四岁半");
+    }
+
+    @Test
+    void ofTheClauseThatGoesAllStaysButTheDetailThatChanged() {
+        String flight = "We fly to Palermo on the 12th, at 7:25 from gate B at Flesland";
+        assertThat(of(flight, clause -> clause.contains("7:25"), "", "we're off at 9:50 instead"))
+                .contains("We fly to Palermo on the 12th, at … from gate B at Flesland");
+    }
+
+    @Test
+    void chineseClausesArePartedByAnyCommaAndByASpace() {
+        assertThat(of("钥匙:大门的在鞋柜里的雨靴里,车钥匙挂在厨房挂钩。", clause -> clause.contains("厨房")))
+                .contains("钥匙:大门的在鞋柜里的雨靴里");
+        assertThat(of("我那台車叫老麥 機油五千公里要換 煞車皮剩三釐米", clause -> clause.contains("機油")))
+                .contains("我那台車叫老麥 … 煞車皮剩三釐米");
     }
 
     @Test

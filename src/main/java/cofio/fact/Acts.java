@@ -102,6 +102,14 @@ final class Acts {
         return Encoder.of(language).map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST));
     }
 
+    /** Whether words tell something by themselves: "My people are Basque" does, before a colon too. */
+    static boolean tells(String words, Language language) {
+        String end = language == Language.CHINESE ? "。" : ".";
+        return alone(words + end, language)
+                .filter(pass -> pass.likely(Act.TELL) >= ASKS)
+                .isPresent();
+    }
+
     /** Whether words only speak of remembering, or are talk beside that: "I am not sure that this was saved, so once more". */
     static boolean isTalk(String words, Language language) {
         String end = language == Language.CHINESE ? "。" : ".";

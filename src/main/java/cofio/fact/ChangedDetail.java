@@ -51,9 +51,12 @@ public final class ChangedDetail {
         if (line.length() > LONGEST) {
             return Optional.empty();
         }
-        String rest = line;
+        String lead = line.substring(0, Referent.end(line)); // names what the line is about: it holds no detail
+        String told = line.substring(lead.length());
+        String now = Referent.off(said);
+        String rest = told;
         for (Pattern kind : KINDS) {
-            Optional<MatchResult> gone = meant(results(kind, rest), results(kind, said), rest, said);
+            Optional<MatchResult> gone = meant(results(kind, rest), results(kind, now), rest, now);
             if (gone.isPresent()) {
                 rest = rest.substring(0, gone.get().start())
                         + GAP
@@ -61,7 +64,7 @@ public final class ChangedDetail {
                 rest = OF_DAYS.contains(kind) ? DAY.matcher(rest).replaceAll("") : rest;
             }
         }
-        return rest.equals(line) ? Optional.empty() : Optional.of(rest);
+        return rest.equals(told) ? Optional.empty() : Optional.of(lead + rest);
     }
 
     /** The same, where it tells more than what is said now. */

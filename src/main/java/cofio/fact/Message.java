@@ -105,7 +105,9 @@ public final class Message {
     private final Map<String, Boolean> ofTheTalk = new HashMap<>();
     private String lead = "";
     private boolean opened;
+    private boolean openedRows;
     private boolean inside;
+    private boolean aboveRows;
 
     private Message(String text, LocalDate said, Setting setting) {
         this.writers = MailHeaders.in(text);
@@ -132,6 +134,8 @@ public final class Message {
             Sentence sentence = sentences.get(i);
             message.endLead(text.substring(Math.min(end, sentence.start()), sentence.start()));
             message.inside = pasted && i + 1 < sentences.size();
+            message.endRows(sentence);
+            message.aboveRows = i + 1 < sentences.size() && isRowBelow(text, sentence, sentences.get(i + 1));
             message.add(sentence);
             end = sentence.end();
         }
@@ -157,6 +161,24 @@ public final class Message {
         if (opened && BLANK.matcher(between).find()) {
             lead = "";
         }
+    }
+
+    /** What opened rows or a list says nothing of the prose below them. */
+    private void endRows(Sentence sentence) {
+        if (openedRows && !isRow(sentence)) {
+            lead = "";
+        }
+    }
+
+    private static boolean isRowBelow(String text, Sentence above, Sentence next) {
+        return isRow(next)
+                && text.substring(above.end(), Math.max(above.end(), next.start()))
+                                .indexOf('\n')
+                        >= 0;
+    }
+
+    private static boolean isRow(Sentence sentence) {
+        return sentence.layout() != Layout.PROSE || KeyValue.colon(sentence.text()) >= 0;
     }
 
     private String dated(String line) {
@@ -212,9 +234,12 @@ public final class Message {
         };
         boolean searches = judged.act().isQuestion() && !Acts.isMarkedAsQuestion(text);
         boolean item = sentence.layout() == Layout.ITEM;
-        Act act = idle && item || searches && (item || !whole) || isOfAText(judged.act(), searches)
-                ? Act.TELL
-                : judged.act();
+        boolean tells = idle && item
+                || searches && (item || !whole)
+                || isOfAText(judged.act(), searches)
+                || judged.act() == Act.CONTEXT && !last && Acts.tells(withoutColon(text), sentence.language());
+        boolean heads = searches && whole && !item && aboveRows; // "Bills as of now" above a table
+        Act act = heads ? Act.CONTEXT : tells ? Act.TELL : judged.act();
         boolean request = act == Act.REMIND
                 && Acts.isMarkedAsQuestion(text)
                 && !PLANNED.matcher(text).find();
@@ -227,6 +252,7 @@ public final class Message {
             case CONTEXT -> {
                 lead = SALUTATION.matcher(text).find() ? "" : withoutColon(text);
                 opened = false;
+                openedRows = false;
                 parts.add(new Part(text, start, end, act, ""));
             }
             default -> parts.add(new Part(text, start, end, act, ""));
@@ -252,6 +278,7 @@ public final class Message {
         boolean silent = line.codePoints().noneMatch(Character::isLetterOrDigit);
         String heading = heading(sentence);
         String about = heading.isEmpty() ? referent : heading;
+        openedRows = opened ? openedRows : isRow(sentence);
         opened = true;
         String named = Referent.before(writers.writer(start), Referent.before(about, line));
         parts.add(new Part(text, start, end, act, silent ? "" : named));
@@ -275,7 +302,7 @@ public final class Message {
 
     /** What stands above a list, a table or key: value lines, if it names what they hold. */
     private String heading(Sentence sentence) {
-        String name = sentence.lead().isEmpty() ? lead : sentence.lead();
+        String name = Wrapping.without(sentence.lead().isEmpty() ? lead : sentence.lead(), sentence.language());
         boolean names = !name.isEmpty()
                 && name.length() <= LONGEST_LEAD
                 && name.indexOf('[') < 0

@@ -66,6 +66,21 @@ class MessageTest {
     }
 
     @Test
+    void whatOpensRowsSaysNothingOfTheProseBelowThem() {
+        assertThat(lines("Bills as of now\ngas: 94 euros\nwater: 31 euros\nMy sister Nora moved to Leeds."))
+                .containsExactly(
+                        "[Bills as of now] gas: 94 euros",
+                        "[Bills as of now] water: 31 euros",
+                        "My sister Nora moved to Leeds.");
+    }
+
+    @Test
+    void whatTellsSomethingBeforeAColonIsNoHeading() {
+        assertThat(lines("My people are Basque: my grandfather Benat herded sheep. Next visit is February 19, 10:15."))
+                .noneMatch(line -> line.startsWith("[My people"));
+    }
+
+    @Test
     void keysAndValuesStayAsTheyAre() {
         assertThat(lines("Blood type: 0+\nPassport no: 533 981 204"))
                 .containsExactly("Blood type: 0+", "Passport no: 533 981 204");
