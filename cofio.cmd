@@ -52,7 +52,7 @@ set "long=-XX:+UseSerialGC -Xmx1g -Xmn64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFre
 if "%~1"=="" set "flags=%long%"
 for %%C in (serve mcp chat) do if "%~1"=="%%C" set "flags=%long%"
 if "%~1"=="bench" set "flags=-XX:+UseSerialGC"
-"%java%" %flags% -XX:-UsePerfData -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" %own% %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
+"%java%" %flags% -XX:-UsePerfData -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" "-Dcofio.launcher=%~f0" %own% %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
 exit /b %errorlevel%
 
 :find

@@ -14,16 +14,16 @@ import java.util.stream.Stream;
  * The campaign of the fuzzer: every method with @FuzzTest for so many seconds, and a table of what came of it.
  *
  * <pre>{@code
- * mvn -q test-compile dependency:build-classpath -Dmdep.outputFile=target/fuzz/classpath
+ * mvn -q test-compile dependency:build-classpath -Dmdep.outputFile=target/fuzz-classpath
  * java build/Fuzz.java SECONDS [NAME]    # NAME: only targets whose name has it
  * }</pre>
  *
  * What it learns stays under target/fuzz, so that the next run goes on from there. An input that breaks something is
  * written there too and named in the table: mend the program, give the file a name that says what it was, and move it
- * to the inputs of its target under src/test/resources, where every build tries it.
+ * to the inputs of its target under src/test/resources of its module, where every build tries it.
  */
 class Fuzz {
-    private static final Path TESTS = Path.of("src/test/java");
+    private static final List<String> MODULES = List.of("library", "app", "arena", "bench", "program");
     private static final Path WORK = Path.of("target/fuzz").toAbsolutePath();
     private static final Pattern TARGET = Pattern.compile("@FuzzTest\\s+(?:@\\w+\\([^)]*\\)\\s+)?void (\\w+)\\(");
     private static final Pattern STATE = Pattern.compile("#(\\d+)\\s+\\S+\\s+cov: (\\d+) ft: (\\d+) corp: (\\d+)/");
@@ -31,7 +31,7 @@ class Fuzz {
     private static final Pattern BROKEN = Pattern.compile("(?:== Java Exception|ERROR: libFuzzer): (.*)");
     private static final Pattern SAVED = Pattern.compile("Test unit written to (\\S+)");
 
-    record Target(String type, String method) {}
+    record Target(String module, String type, String method) {}
 
     record Run(int exit, String said, Path file) {}
 
@@ -92,15 +92,20 @@ class Fuzz {
 
     private static List<Target> targets() throws IOException {
         List<Target> targets = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(TESTS)) {
-            for (Path file : files.filter(one -> one.toString().endsWith("FuzzTest.java"))
-                    .sorted()
-                    .toList()) {
-                String type =
-                        TESTS.relativize(file).toString().replace(".java", "").replace('/', '.');
-                TARGET.matcher(Files.readString(file))
-                        .results()
-                        .forEach(found -> targets.add(new Target(type, found.group(1))));
+        for (String module : MODULES) {
+            Path tests = Path.of(module, "src/test/java");
+            try (Stream<Path> files = Files.walk(tests)) {
+                for (Path file : files.filter(one -> one.toString().endsWith("FuzzTest.java"))
+                        .sorted()
+                        .toList()) {
+                    String type = tests.relativize(file)
+                            .toString()
+                            .replace(".java", "")
+                            .replace('/', '.');
+                    TARGET.matcher(Files.readString(file))
+                            .results()
+                            .forEach(found -> targets.add(new Target(module, type, found.group(1))));
+                }
             }
         }
         return targets;
@@ -109,8 +114,9 @@ class Fuzz {
     private static Run run(Target target, int seconds) throws IOException, InterruptedException {
         Path folder = Files.createDirectories(WORK.resolve(target.type + "." + target.method));
         Path said = folder.resolve("said.txt");
-        String path = Path.of("target/test-classes").toAbsolutePath() + ":"
-                + Path.of("target/classes").toAbsolutePath() + ":" + Files.readString(WORK.resolve("classpath"));
+        Path built = Path.of(target.module, "target").toAbsolutePath();
+        String path = built.resolve("test-classes") + ":" + built.resolve("classes") + ":"
+                + Files.readString(built.resolve("fuzz-classpath"));
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin/java").toString(),
                         "-Xmx1g",

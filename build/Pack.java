@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -9,6 +10,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
@@ -42,12 +46,30 @@ public final class Pack {
             recompile(sources, picocli, target);
         }
         link(picocli, lib.resolve(picocli.getFileName()));
-        Files.copy(target.resolve("cofio.jar"), app.resolve("cofio.jar"), StandardCopyOption.REPLACE_EXISTING);
+        name(lib, app.resolve("cofio.jar"));
         train(app);
         point(target, stamp);
         for (Path old :
                 list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
             deleteIfUnused(old);
+        }
+    }
+
+    /** A jar that holds nothing but the names of all others, and so which of them come first. */
+    private static void name(Path lib, Path jar) throws IOException {
+        StringBuilder names = new StringBuilder();
+        for (Path one : list(lib)) {
+            names.append(names.isEmpty() ? "" : " ").append("lib/").append(one.getFileName());
+        }
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "cofio.cli.Main");
+        manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, names.toString());
+        manifest.getMainAttributes().putValue("Enable-Native-Access", "ALL-UNNAMED");
+        Files.deleteIfExists(jar);
+        try (OutputStream out = Files.newOutputStream(jar);
+                JarOutputStream made = new JarOutputStream(out, manifest)) {
+            made.finish();
         }
     }
 

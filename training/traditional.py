@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 CHARACTERS = (*range(0x3400, 0x4DC0), *range(0x4E00, 0xA000))
-FILE = Path(__file__).parent.parent / "src/main/resources/cofio/text/chinese/traditional.txt"
+FILE = Path(__file__).parent.parent / "library/src/main/resources/cofio/text/chinese/traditional.txt"
 
 
 def write(file=FILE):

@@ -1,0 +1,47 @@
+package cofio.face;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a verb gives.
+ *
+ * @param json for programs, the same through every face
+ * @param text the same for people, short, with the line that each fact stands on; empty where there is nothing to show
+ * @param answered whether there was what was asked for; of an examination, whether all is well
+ * @param remark why there is nothing, or why nothing was done; else empty
+ * @param advice what a language model should do then
+ */
+public record VerbOutcome(
+        Map<String, @Nullable Object> json, String text, boolean answered, String remark, String advice) {
+
+    static VerbOutcome of(Map<String, @Nullable Object> json, String text, boolean answered) {
+        return new VerbOutcome(json, text, answered, "", "");
+    }
+
+    /** Answered where there is a text, else with a remark. */
+    static VerbOutcome of(Map<String, @Nullable Object> json, String text, String remark, String advice) {
+        return text.isEmpty() ? new VerbOutcome(json, "", false, remark, advice) : of(json, text, true);
+    }
+
+    /** All of it, for a language model. */
+    public String told() {
+        return Stream.of(
+                        text,
+                        Stream.of(remark, advice).map(VerbOutcome::sentence).collect(Collectors.joining(" ")))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String sentence(String words) {
+        return words.isEmpty()
+                ? ""
+                : words.substring(0, 1).toUpperCase(Locale.ROOT)
+                        + words.substring(1)
+                        + (words.endsWith(".\"") ? "" : ".");
+    }
+}

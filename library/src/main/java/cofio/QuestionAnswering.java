@@ -1,0 +1,271 @@
+package cofio;
+
+import cofio.answer.AgendaQuestion;
+import cofio.answer.Answer;
+import cofio.answer.AsOf;
+import cofio.answer.ComputedAnswer;
+import cofio.answer.Evidence;
+import cofio.answer.Question;
+import cofio.answer.Quote;
+import cofio.answer.Reader;
+import cofio.answer.ReaderOpinion;
+import cofio.encoder.Act;
+import cofio.fact.Place;
+import cofio.fact.StoredFact;
+import cofio.index.FactIndex;
+import cofio.memory.FactValue;
+import cofio.memory.Memory;
+import cofio.memory.Telling;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** Puts a question to what is in the memory. */
+final class QuestionAnswering {
+    /** In a memory with more facts than this, lines are found by the index. */
+    static final int READ_THROUGH = 200;
+
+    private static final int MOST = 40;
+    private static final String FIRST = "MEMORY.md";
+
+    private final Memory memory;
+    private final Clock clock;
+    private final Supplier<FactIndex> index;
+
+    /** {@code index} gives one that has taken in what changed. */
+    QuestionAnswering(Memory memory, Clock clock, Supplier<FactIndex> index) {
+        this.memory = memory;
+        this.clock = clock;
+        this.index = index;
+    }
+
+    /** What was told comes first; what an import brought or is read in place answers only where that does not. */
+    ExplainedAnswer why(String message, List<String> earlier, AnswerOptions means) {
+        String asked = Question.end(message);
+        Optional<AsOf> then = AsOf.in(asked, LocalDate.now(clock));
+        if (then.isPresent()) {
+            return asOf(then.get(), earlier);
+        }
+        Optional<ExplainedAnswer> planned =
+                AgendaQuestion.in(asked, LocalDate.now(clock)).flatMap(this::planned);
+        if (planned.isPresent()) {
+            return planned.get();
+        }
+        Question question = Question.read(asked, earlier);
+        ExplainedAnswer told = put(question, means, false);
+        boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
+        if (told.answer() instanceof Answer.Found || !foreign) {
+            return told;
+        }
+        ExplainedAnswer other = put(question, means, true);
+        return other.answer() instanceof Answer.Found ? other : told;
+    }
+
+    private Optional<ExplainedAnswer> planned(AgendaQuestion agenda) {
+        PlannedLines plans = new PlannedLines(memory, LocalDate.now(clock));
+        for (boolean foreign : new boolean[] {false, true}) {
+            List<Evidence> lines = present(foreign);
+            Optional<Answer> answer = plans.of(agenda, lines);
+            if (answer.isPresent()) {
+                return Optional.of(new ExplainedAnswer(answer.get(), lines, List.of()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** From what held when a day ended. */
+    ExplainedAnswer asOf(AsOf then, List<String> earlier) {
+        Question question = Question.read(then.question(), earlier);
+        List<FactValue> values = memory.history(fact -> true).stream()
+                .filter(value -> value.heldOn(then.day()))
+                .toList();
+        List<Evidence> held = evidence(values, false);
+        ExplainedAnswer told = read(question, of(held, false));
+        List<Evidence> foreign = of(held, true);
+        if (told.answer() instanceof Answer.Found || foreign.isEmpty()) {
+            return told;
+        }
+        ExplainedAnswer other = read(question, foreign);
+        return other.answer() instanceof Answer.Found ? other : told;
+    }
+
+    private static List<Evidence> of(List<Evidence> all, boolean foreign) {
+        return all.stream().filter(one -> one.origin().told() != foreign).toList();
+    }
+
+    /** From these lines alone. */
+    Answer among(String asked, List<StoredFact> lines) {
+        return Reader.read(Question.read(asked, List.of()), evidence(lines)).answer();
+    }
+
+    private ExplainedAnswer put(Question question, AnswerOptions means, boolean foreign) {
+        if (question.isForEverything()) {
+            return everything(present(foreign));
+        }
+        boolean many = memory.count(!foreign) > READ_THROUGH
+                || foreign && !memory.sources().isEmpty();
+        List<Evidence> facts = new ArrayList<>();
+        if (many) {
+            try {
+                FactIndex current = index.get();
+                List<Evidence> found = new ArrayList<>();
+                if (!foreign) {
+                    facts.addAll(SpeakerFacts.in(current, question.text(), means.vectors())
+                            .facts());
+                    found.addAll(first());
+                }
+                found.addAll(CandidateFacts.of(current, question, foreign, means.vectors()));
+                Set<String> texts = facts.stream().map(Evidence::text).collect(Collectors.toSet());
+                found.stream().filter(fact -> texts.add(fact.text())).forEach(facts::add);
+            } catch (CofioException unavailable) {
+                facts.clear(); // Without the index it takes longer, that is all.
+            }
+        }
+        if (!foreign && !many) {
+            facts.addAll(inOrder());
+        } else if (facts.isEmpty()) {
+            facts.addAll(present(foreign));
+        }
+        ExplainedAnswer why = read(question, facts);
+        if (why.answer() instanceof Answer.Unknown && isOfOne(question)) {
+            why = inside(question, facts).orElse(why);
+        }
+        ComputedAnswer reckoning = new ComputedAnswer(
+                LocalDate.now(clock), other -> Reader.read(other, facts).answer());
+        return new ExplainedAnswer(reckoning.of(question, why.answer()), why.considered(), why.readings());
+    }
+
+    private static boolean isOfOne(Question question) {
+        return question.act() == Act.ASK || question.act() == Act.YES_OR_NO;
+    }
+
+    /**
+     * From all lines as if each still held, the older ones first: one that was replaced because of one detail may be the
+     * only one that tells of another, and what it is about may help to read the one that replaced it.
+     */
+    private Optional<ExplainedAnswer> inside(Question question, List<Evidence> facts) {
+        if (facts.stream().noneMatch(Evidence::former)) {
+            return Optional.empty();
+        }
+        List<FactValue> values = memory.history(fact -> true);
+        Set<LocalDateTime> tellings = values.stream()
+                .filter(value -> value.since() != null && !value.tellings().isEmpty())
+                .map(FactValue::since)
+                .collect(Collectors.toSet());
+        Set<LocalDateTime> edited = values.stream()
+                .flatMap(value -> value.tellings().stream())
+                .filter(telling -> !telling.source().equals("user"))
+                .map(Telling::when)
+                .collect(Collectors.toSet());
+        Map<String, Integer> told = new HashMap<>();
+        Set<String> replaced = new HashSet<>(); // what was taken out by hand, or forgotten, is not
+        for (FactValue value : values) {
+            told.put(value.fact().text(), told.size());
+            boolean ended = value.until() != null && !value.until().equals(value.since());
+            if (ended && tellings.contains(value.until()) && !edited.contains(value.until())) {
+                replaced.add(value.fact().text());
+            }
+        }
+        List<Evidence> ordered = facts.stream()
+                .filter(fact -> !fact.former() || replaced.contains(fact.text()))
+                .sorted(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)))
+                .toList();
+        if (ordered.stream().noneMatch(Evidence::former)) {
+            return Optional.empty();
+        }
+        ReaderOpinion opinion = Reader.readAsHeld(question, ordered);
+        return opinion.answer() instanceof Answer.Found
+                ? Optional.of(new ExplainedAnswer(opinion.answer(), facts, opinion.readings()))
+                : Optional.empty();
+    }
+
+    /** The lines of MEMORY.md, which is short: what was told of late, among the many lines of other files. */
+    private List<Evidence> first() {
+        String text = memory.read(FIRST).orElse("");
+        return Memory.factsIn(text).stream()
+                .limit(READ_THROUGH)
+                .map(held -> new Evidence(
+                        held.fact(), new Place("memory/" + FIRST, held.place().line()), false))
+                .toList();
+    }
+
+    private ExplainedAnswer read(Question question, List<Evidence> facts) {
+        ReaderOpinion opinion = Reader.read(question, facts);
+        Answer answer = opinion.answer();
+        if (question.act() == Act.WHEN_TOLD) {
+            Optional<Evidence> meant = answer instanceof Answer.Found found
+                    ? Optional.of(found.quotes().getFirst().evidence())
+                    : question.named(facts);
+            answer = meant.flatMap(this::dated).orElse(answer);
+        }
+        return new ExplainedAnswer(answer, facts, opinion.readings());
+    }
+
+    private static ExplainedAnswer everything(List<Evidence> facts) {
+        List<Quote> quotes = facts.stream().limit(MOST).map(Quote::all).toList();
+        Answer answer = quotes.isEmpty() ? new Answer.Unknown(List.of()) : new Answer.Found(Answer.Form.LIST, quotes);
+        return new ExplainedAnswer(answer, facts, List.of());
+    }
+
+    /** When something was told stands in the journal. */
+    private Optional<Answer> dated(Evidence line) {
+        List<Telling> tellings = memory.history(fact -> fact.text().equals(line.text())).stream()
+                .flatMap(value -> value.tellings().stream())
+                .toList();
+        return tellings.stream()
+                .findFirst()
+                .map(first -> new Answer.Found(
+                        Answer.Form.TOLD,
+                        List.of(Quote.all(line.toldOn(first.when().toLocalDate())))));
+    }
+
+    private List<Evidence> present(boolean foreign) {
+        return evidence(memory.held().stream()
+                .filter(held -> held.origin().told() != foreign)
+                .toList());
+    }
+
+    private static List<Evidence> evidence(List<StoredFact> lines) {
+        return lines.stream().map(Evidence::of).toList();
+    }
+
+    /**
+     * What was told, in the order in which it was; then what held once and holds no longer, the latest last, with the line
+     * of the journal that told it.
+     */
+    private List<Evidence> inOrder() {
+        List<FactValue> values = memory.history(fact -> true);
+        Map<String, Integer> told = new HashMap<>();
+        values.stream()
+                .filter(value -> value.until() == null)
+                .forEach(value -> told.put(value.fact().text(), told.size()));
+        List<Evidence> facts = new ArrayList<>(present(false));
+        facts.sort(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)));
+        List<FactValue> gone = values.stream()
+                .filter(value -> value.until() != null && !value.takenBack())
+                .toList();
+        facts.addAll(evidence(gone.subList(Math.max(0, gone.size() - READ_THROUGH), gone.size()), true));
+        return facts;
+    }
+
+    private static List<Evidence> evidence(List<FactValue> values, boolean former) {
+        List<Evidence> evidence = new ArrayList<>();
+        for (FactValue value : values) {
+            if (!value.tellings().isEmpty()) {
+                Place place = value.tellings().getLast().place();
+                evidence.add(new Evidence(value.fact(), place, former));
+            }
+        }
+        return evidence;
+    }
+}

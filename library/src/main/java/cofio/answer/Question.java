@@ -1,0 +1,117 @@
+package cofio.answer;
+
+import cofio.encoder.Act;
+import cofio.encoder.Encoder;
+import cofio.fact.NamingWords;
+import cofio.fact.SharedWords;
+import cofio.index.SearchClues;
+import cofio.text.Language;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+
+/**
+ * A question, read once.
+ *
+ * @param earlier what was said before in the conversation, the latest last, on which it may lean
+ * @param act what kind of answer it wants
+ */
+public record Question(String text, List<String> earlier, Language language, Act act) {
+    /** So likely must it be that it asks when something was told, and not when it happened. */
+    private static final float SURELY = .4f;
+
+    public Question {
+        earlier = List.copyOf(earlier);
+    }
+
+    public static Question read(String message, List<String> earlier) {
+        String text = end(message);
+        Language language = Language.of(text);
+        Act act = Encoder.of(language)
+                .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
+                .map(pass -> {
+                    Act best = Act.ASK;
+                    for (Act one : Act.values()) {
+                        best = one.isQuestion() && pass.likely(one) > pass.likely(best) ? one : best;
+                    }
+                    return best == Act.WHEN_TOLD && pass.likely(best) < SURELY ? Act.ASK : best;
+                })
+                .orElse(Act.ASK);
+        return new Question(text, earlier, language, act);
+    }
+
+    /** What is read of a message as its question: all of it, or its end. */
+    public static String end(String message) {
+        String stripped = message.strip();
+        int length = (int) Language.of(stripped).number("question-length");
+        int from = Math.max(0, stripped.length() - length);
+        boolean half = from > 0 && Character.isLowSurrogate(stripped.charAt(from));
+        return stripped.substring(half ? from + 1 : from);
+    }
+
+    /** The questions of a sentence that asks several things: "How old is our cat, and which clinic does she go to?". */
+    public static List<String> each(String sentence) {
+        List<String> questions = new ArrayList<>();
+        Matcher joint = Language.anyPattern("questions-joint").matcher(sentence);
+        int from = 0;
+        while (joint.find()) {
+            String left = sentence.substring(from, joint.start());
+            boolean asks = asks(left) && asks(sentence.substring(joint.end()));
+            if (asks) {
+                questions.add(left.strip());
+                from = joint.end();
+            }
+        }
+        questions.add(sentence.substring(from).strip());
+        return questions;
+    }
+
+    private static boolean asks(String words) {
+        return Language.anyPattern("asks").matcher(words).find();
+    }
+
+    /** Whether it asks for all there is: an overview, of nothing in particular. */
+    public boolean isForEverything() {
+        return (act == Act.OVERVIEW || act == Act.LIST) && NamingWords.of(text).isEmpty();
+    }
+
+    /** Whether it says nothing without what was said before it: "And when did she start?". */
+    boolean leans() {
+        return !earlier.isEmpty() && Language.anyPattern("leans").matcher(text).find();
+    }
+
+    /** The question after what was said last, where it leans on that. */
+    String leaning() {
+        return leans() ? end(earlier.getLast() + " | " + text) : text;
+    }
+
+    /** The words by which the facts are found that may answer it. */
+    public SearchClues clues() {
+        List<String> before = new ArrayList<>();
+        earlier.forEach(one -> before.addAll(SharedWords.terms(one)));
+        return new SearchClues(List.of(text), before);
+    }
+
+    /** The one fact that holds now and shares the most words with the question; empty where several do, or none. */
+    public Optional<Evidence> named(List<Evidence> facts) {
+        Set<String> words = SharedWords.terms(text);
+        int most = 0;
+        Evidence named = null;
+        for (Evidence fact : facts) {
+            Set<String> shared = SharedWords.withReferent(fact.text());
+            shared.retainAll(words);
+            if (!fact.former() && shared.size() >= most && !shared.isEmpty()) {
+                named = shared.size() > most ? fact : null;
+                most = shared.size();
+            }
+        }
+        return Optional.ofNullable(named);
+    }
+
+    /** The facts, those first that share words with the question. */
+    List<Evidence> order(List<Evidence> facts) {
+        return SharedWords.first(text, earlier, facts, Evidence::text);
+    }
+}

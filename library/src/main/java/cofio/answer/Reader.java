@@ -1,0 +1,126 @@
+package cofio.answer;
+
+import cofio.encoder.Act;
+import cofio.encoder.Encoder;
+import cofio.encoder.EncoderPass;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/** Puts a question to lines as they were told, by the model of its language. */
+public final class Reader {
+    /** How many pieces a line has at most; of a longer one windows are read. */
+    private static final int WINDOW = 150;
+
+    /** A question costs so many pages at first: the time of a pass grows with its pieces. */
+    private static final int PAGES = 3;
+
+    /** And so many in all where one answer is wanted and those have none. */
+    private static final int ALL_PAGES = 12;
+
+    private Reader() {}
+
+    /** What the model makes of the likeliest facts, as many as the pages have room for. */
+    public static ReaderOpinion read(Question question, List<Evidence> facts) {
+        return read(question, facts, false);
+    }
+
+    /** The same of what held once as if it still did. */
+    public static ReaderOpinion readAsHeld(Question question, List<Evidence> facts) {
+        return read(question, facts, true);
+    }
+
+    private static ReaderOpinion read(Question question, List<Evidence> facts, boolean held) {
+        List<Evidence> readable = facts.stream()
+                .filter(fact -> fact.text().codePoints().anyMatch(Character::isLetterOrDigit))
+                .toList();
+        Optional<Encoder> encoder = readable.isEmpty() ? Optional.empty() : Encoder.of(question.language());
+        ReaderOpinion opinion = encoder.map(model -> read(model, question, readable, held, ALL_PAGES))
+                .orElseGet(() -> ReaderOpinion.byWords(question, readable));
+        return SameWords.of(question, readable)
+                .map(answer -> new ReaderOpinion(opinion.readings(), answer))
+                .orElse(opinion);
+    }
+
+    static ReaderOpinion read(Encoder encoder, Question question, List<Evidence> facts, boolean held, int most) {
+        IdentityHashMap<Evidence, Integer> places = new IdentityHashMap<>();
+        facts.forEach(fact -> places.put(fact, places.size()));
+        Comparator<ReadLine> told = Comparator.<ReadLine>comparingInt(line -> places.getOrDefault(line.fact(), 0))
+                .thenComparingInt(ReadLine::from);
+        int room = room(encoder, question);
+        List<ReadLine> windows = question.order(facts).stream()
+                .flatMap(fact -> ReadLine.of(fact, held, encoder.pieces(), Math.min(WINDOW, room - 1)).stream())
+                .toList();
+        boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
+        List<List<ReadLine>> pages = pages(windows, room, one ? most : PAGES);
+        int first = Math.min(PAGES, pages.size());
+        List<PageImpression> impressions = new ArrayList<>();
+        ReaderOpinion opinion = ReaderOpinion.NONE;
+        for (List<List<ReadLine>> some : List.of(pages.subList(0, first), pages.subList(first, pages.size()))) {
+            if (!some.isEmpty() && !(opinion.answer() instanceof Answer.Found)) {
+                some.forEach(page -> impressions.add(impression(encoder, question, page, told)));
+                boolean beside = one && impressions.size() > 1;
+                List<PageImpression> last = beside
+                        ? List.of(impression(encoder, question, likeliest(question, impressions, room), told))
+                        : impressions;
+                opinion = ReaderOpinion.of(question, last, facts.size(), held);
+            }
+        }
+        return opinion;
+    }
+
+    private static PageImpression impression(
+            Encoder encoder, Question question, List<ReadLine> page, Comparator<ReadLine> told) {
+        List<ReadLine> ordered = page.stream().sorted(told).toList();
+        List<String> lines = ordered.stream().map(ReadLine::text).toList();
+        List<EncoderPass> passes = new ArrayList<>();
+        passes.add(encoder.read(question.text(), lines, Encoder.LONGEST));
+        if (question.leans()) {
+            passes.add(encoder.read(question.leaning(), lines, Encoder.LONGEST));
+        }
+        return PageImpression.of(ordered, passes);
+    }
+
+    /** Where there is one answer, the likeliest lines of all pages are read beside each other: the newer of two values stands there last. */
+    private static List<ReadLine> likeliest(Question question, List<PageImpression> impressions, int room) {
+        ToDoubleFunction<PageImpression.Line> likely =
+                question.act() == Act.YES_OR_NO ? PageImpression.Line::evidence : PageImpression.Line::score;
+        List<ReadLine> best = impressions.stream()
+                .flatMap(page -> page.lines().stream())
+                .sorted(Comparator.comparingDouble(likely).reversed())
+                .map(PageImpression.Line::read)
+                .toList();
+        return pages(best, room, 1).getFirst();
+    }
+
+    /** How many pieces a page has for its lines. */
+    private static int room(Encoder encoder, Question question) {
+        int asked = encoder.pieces().cut(question.leaning(), Encoder.LONGEST).size();
+        return Encoder.LONGEST - Math.min(80, asked) - 3;
+    }
+
+    /** Filled in the order of the lines, {@code most} at most. */
+    private static List<List<ReadLine>> pages(List<ReadLine> lines, int room, int most) {
+        List<List<ReadLine>> pages = new ArrayList<>();
+        List<Integer> free = new ArrayList<>();
+        for (ReadLine line : lines) {
+            int page = 0;
+            while (page < pages.size() && free.get(page) < line.pieces() + 1) {
+                page++;
+            }
+            if (page == pages.size()) {
+                if (page == most) {
+                    continue;
+                }
+                pages.add(new ArrayList<>());
+                free.add(room);
+            }
+            pages.get(page).add(line);
+            free.set(page, free.get(page) - line.pieces() - 1);
+        }
+        return pages;
+    }
+}

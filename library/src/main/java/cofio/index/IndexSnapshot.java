@@ -1,0 +1,40 @@
+package cofio.index;
+
+import java.io.IOException;
+import java.util.Set;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.MultiReader;
+import org.jspecify.annotations.Nullable;
+
+/** The index as it is at one moment. Whoever searches in it need not wait for those who change it. */
+record IndexSnapshot(
+        @Nullable DirectoryReader folder, @Nullable IndexOverlay overlay) implements AutoCloseable {
+    static IndexSnapshot of(@Nullable DirectoryReader folder, @Nullable IndexOverlay overlay) {
+        if (folder != null) {
+            folder.incRef();
+        }
+        return new IndexSnapshot(folder, overlay);
+    }
+
+    /** Everything that is there; null where that is nothing. */
+    @Nullable
+    IndexReader all() throws IOException {
+        if (overlay == null) {
+            return folder;
+        }
+        return folder == null ? overlay.reader() : new MultiReader(new IndexReader[] {folder, overlay.reader()}, false);
+    }
+
+    /** The files whose passages in the folder no longer count. */
+    Set<String> hidden() {
+        return overlay == null ? Set.of() : overlay.hidden();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (folder != null) {
+            folder.decRef();
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package cofio.index;
+
+import cofio.text.Language;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.KnnFloatVectorQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts the passages that may be meant in order. The score of a passage is that of its words and of those around it and
+ * in its talk, as a part of the best such score, plus the likeness of its vector to that of the question.
+ */
+final class Ranking {
+    private final IndexSearcher searcher;
+    private final DocumentColumns columns;
+    private final PassageLines lines;
+    private final Set<String> hidden;
+
+    Ranking(IndexReader reader, Set<String> hidden) {
+        this.searcher = new IndexSearcher(reader);
+        this.searcher.setSimilarity(IndexFolder.SIMILARITY);
+        this.columns = new DocumentColumns(reader);
+        this.lines = new PassageLines(reader, columns);
+        this.hidden = hidden;
+    }
+
+    /** What is known of a passage that may be meant. */
+    private static final class Candidate {
+        final int doc;
+        final long talk;
+        final long when;
+        final boolean assistant;
+        boolean whole;
+        float words;
+        float cosine;
+        float score;
+
+        Candidate(int doc, DocumentColumns columns) {
+            this.doc = doc;
+            this.talk = columns.number(doc, LuceneDocuments.TALK_ID);
+            this.when = columns.number(doc, LuceneDocuments.WHEN);
+            this.assistant = columns.number(doc, LuceneDocuments.ASSISTANT) > 0;
+        }
+    }
+
+    private Candidate candidate(int doc) {
+        return new Candidate(doc, columns);
+    }
+
+    /** {@code meaning} gives the vector of the question, which takes longer than all the rest. */
+    List<Hit> search(String question, Supplier<float @Nullable []> meaning, int limit) throws IOException {
+        Map<Integer, Candidate> candidates = new LinkedHashMap<>();
+        int wanted = Math.max(SearchTuning.CANDIDATES, limit);
+        QuestionQueries asked = QuestionQueries.of(question);
+        EmbeddingModel model = EmbeddingModel.of(question);
+        ScoreDoc[] byWords = top(asked.passages(), wanted);
+        Arrays.sort(byWords, Comparator.comparingInt(scored -> scored.doc));
+        for (ScoreDoc scored : byWords) {
+            Candidate candidate = candidates.computeIfAbsent(scored.doc, this::candidate);
+            candidate.words = candidate.assistant ? scored.score * SearchTuning.ASSISTANT : scored.score;
+        }
+        if (!Language.of(question).isSpaced()) {
+            addBridged(candidates, asked, wanted);
+        }
+        addTalks(candidates, asked);
+        boolean certain = addWhole(candidates, asked, limit) && asked.isSpecific();
+        float[] vector = certain ? null : meaning.get();
+        if (vector != null) {
+            addAlike(candidates, model, vector, wanted);
+        }
+        return hits(candidates, model, vector != null, limit);
+    }
+
+    private boolean addWhole(Map<Integer, Candidate> candidates, QuestionQueries asked, int limit) throws IOException {
+        ScoreDoc[] facts = asked.isEmpty() ? new ScoreDoc[0] : top(asked.wholeFacts(), limit);
+        for (ScoreDoc scored : facts) {
+            candidates.computeIfAbsent(scored.doc, this::candidate).whole = true;
+        }
+        return facts.length > 0;
+    }
+
+    private void addAlike(Map<Integer, Candidate> candidates, EmbeddingModel model, float[] vector, int wanted)
+            throws IOException {
+        Query near = new KnnFloatVectorQuery(model.file(), vector, wanted);
+        for (ScoreDoc scored : top(near, wanted)) {
+            // Lucene gives (1 + cosine) / 2, so that no score is negative.
+            float cosine = 2 * scored.score - 1;
+            if (cosine >= model.alone() || candidates.containsKey(scored.doc)) {
+                candidates.computeIfAbsent(scored.doc, this::candidate).cosine = cosine;
+            }
+        }
+        for (Candidate candidate : candidates.values()) {
+            if (candidate.cosine == 0) {
+                candidate.cosine = columns.cosine(candidate.doc, model.file(), vector);
+            }
+        }
+    }
+
+    private void addBridged(Map<Integer, Candidate> candidates, QuestionQueries asked, int wanted) throws IOException {
+        Candidate best = null;
+        for (Candidate candidate : candidates.values()) {
+            best = best == null || isBefore(candidate, best) ? candidate : best;
+        }
+        if (best == null) {
+            return;
+        }
+        float most = best.words;
+        ScoreDoc[] others = top(asked.bridge(LuceneDocuments.passage(columns, lines, best.doc)), wanted);
+        for (ScoreDoc other : others) {
+            candidates.computeIfAbsent(other.doc, this::candidate).words +=
+                    SearchTuning.BRIDGE * most * other.score / others[0].score;
+        }
+    }
+
+    /** Of equals the one that stands first, so that it does not depend on when which was indexed. */
+    private boolean isBefore(Candidate one, Candidate other) throws IOException {
+        return one.words == other.words
+                ? LuceneDocuments.passage(columns, lines, one.doc)
+                                .source()
+                                .compareTo(LuceneDocuments.passage(columns, lines, other.doc)
+                                        .source())
+                        < 0
+                : one.words > other.words;
+    }
+
+    private Query hiding(Query query) {
+        if (hidden.isEmpty()) {
+            return query;
+        }
+        List<BytesRef> files = hidden.stream().map(BytesRef::new).toList();
+        return new BooleanQuery.Builder()
+                .add(query, Occur.MUST)
+                .add(new TermInSetQuery(LuceneDocuments.FILE, files), Occur.MUST_NOT)
+                .build();
+    }
+
+    private ScoreDoc[] top(Query query, int count) throws IOException {
+        return searcher.search(hiding(query), count).scoreDocs;
+    }
+
+    private void addTalks(Map<Integer, Candidate> candidates, QuestionQueries asked) throws IOException {
+        Map<Long, Float> talks = new HashMap<>();
+        for (ScoreDoc scored : top(asked.talks(), SearchTuning.CANDIDATES)) {
+            talks.put(columns.number(scored.doc, LuceneDocuments.TALK_ID), scored.score);
+        }
+        for (Candidate candidate : candidates.values()) {
+            candidate.words += SearchTuning.TALK_WEIGHT * talks.getOrDefault(candidate.talk, 0f);
+        }
+    }
+
+    private List<Hit> hits(Map<Integer, Candidate> candidates, EmbeddingModel model, boolean vectors, int limit)
+            throws IOException {
+        float best = 1e-9f;
+        long oldest = Long.MAX_VALUE;
+        long newest = 1;
+        for (Candidate candidate : candidates.values()) {
+            best = Math.max(best, candidate.words);
+            oldest = candidate.when == 0 ? oldest : Math.min(oldest, candidate.when);
+            newest = Math.max(newest, candidate.when);
+        }
+        List<Candidate> ranked = new ArrayList<>(candidates.values());
+        for (Candidate one : ranked) {
+            float alike = model.weight() * Math.max(0, one.cosine - model.least());
+            one.score = one.words / best + (one.assistant ? alike * SearchTuning.ASSISTANT : alike);
+        }
+        if (vectors) {
+            addBestOfTalks(ranked);
+        }
+        for (Candidate one : ranked) {
+            boolean fact = one.when == 0;
+            float fresh = fact || newest <= oldest ? 1 : (float) (one.when - oldest) / (newest - oldest);
+            one.score = (fact ? one.score * SearchTuning.FACT : one.score) + SearchTuning.RECENCY * fresh;
+            one.score += one.whole ? SearchTuning.WHOLE_FACT : 0;
+        }
+        ranked.sort(byScore());
+        List<Hit> hits = new ArrayList<>();
+        for (Candidate one : ranked.subList(0, Math.min(ranked.size(), limit + SearchTuning.FORMER_CHECKED))) {
+            Passage passage = LuceneDocuments.passage(columns, lines, one.doc);
+            boolean former = isFormer(passage);
+            hits.add(new Hit(passage, former ? one.score * SearchTuning.FORMER : one.score, former));
+        }
+        hits.sort(Comparator.comparingDouble((Hit hit) -> -hit.score()));
+        return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
+    }
+
+    private void addBestOfTalks(List<Candidate> scored) {
+        scored.sort(byScore());
+        Map<Long, Integer> counts = new HashMap<>();
+        Map<Long, Float> sums = new HashMap<>();
+        for (Candidate one : scored) {
+            if (one.talk != 0 && counts.merge(one.talk, 1, Integer::sum) <= SearchTuning.BEST_PASSAGES) {
+                sums.merge(one.talk, one.score, Float::sum);
+            }
+        }
+        for (Candidate one : scored) {
+            one.score += SearchTuning.BEST_OF_TALK * sums.getOrDefault(one.talk, 0f) / SearchTuning.BEST_PASSAGES;
+        }
+    }
+
+    /** Equal scores keep an order that does not depend on how the index was made. */
+    private Comparator<Candidate> byScore() {
+        return (a, b) -> {
+            int byScore = Float.compare(b.score, a.score);
+            return byScore != 0
+                    ? byScore
+                    : Long.compare(
+                            columns.number(a.doc, LuceneDocuments.KEY), columns.number(b.doc, LuceneDocuments.KEY));
+        };
+    }
+
+    private boolean isFormer(Passage passage) throws IOException {
+        if (passage.facts().isEmpty()) {
+            return false;
+        }
+        BytesRef[] facts = passage.facts().stream()
+                .map(fact -> new BytesRef(LuceneDocuments.fact(fact)))
+                .toArray(BytesRef[]::new);
+        Query held = hiding(new TermInSetQuery(LuceneDocuments.FACT, Arrays.asList(facts)));
+        return searcher.count(held) == 0;
+    }
+}

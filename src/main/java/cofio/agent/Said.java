@@ -1,4 +1,0 @@
-package cofio.agent;
-
-/** One message of a conversation, by the user or by the assistant. */
-public record Said(boolean byUser, String text) {}

@@ -1,9 +1,0 @@
-package cofio.encoder;
-
-/** What becomes of a question. The order is that of the model. */
-public enum Verdict {
-    YES,
-    NO,
-    TOLD,
-    NOT_TOLD
-}

@@ -1,8 +1,0 @@
-package cofio.face;
-
-/** What a verb does to the memory. */
-public enum Effect {
-    READS,
-    ADDS,
-    REMOVES
-}

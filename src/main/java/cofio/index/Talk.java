@@ -1,6 +1,0 @@
-package cofio.index;
-
-import java.util.List;
-
-/** Messages that followed one another: what one is about is often named in another. */
-record Talk(long id, List<String> words) {}

@@ -1,6 +1,0 @@
-package cofio.memory;
-
-import org.jspecify.annotations.Nullable;
-
-/** New contents for a file, not yet written; null where the file goes. */
-record Draft(Sheet sheet, Page before, @Nullable String after) {}
