@@ -3,8 +3,8 @@ package cofio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.agent.Conversation;
-import cofio.answer.AgendaQuestion;
 import cofio.answer.Answer;
+import cofio.answer.Question;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class AgendaTest {
 
     private List<String> ask(String question) {
         try (Cofio cofio = Cofio.open(folder, Fuzzed.CLOCK)) {
-            return cofio.ask(question, List.of()) instanceof Answer.Found found
+            return cofio.ask(question) instanceof Answer.Found found
                     ? found.quotes().stream().map(quote -> quote.words()).toList()
                     : List.of();
         }
@@ -70,7 +70,8 @@ class AgendaTest {
                 "11月21日有什么活动？ | 2026-11-21/2026-11-21",
             })
     void aQuestionForWhatIsPlannedNamesItsDays(String question, String days) {
-        assertThat(AgendaQuestion.in(question, TODAY)
+        assertThat(Question.read(question, List.of(), TODAY)
+                        .agenda()
                         .map(agenda ->
                                 agenda.asked().first() + "/" + agenda.asked().last()))
                 .contains(days);
@@ -101,7 +102,7 @@ class AgendaTest {
                 "安排是什么意思？"
             })
     void anOrdinaryQuestionIsNone(String question) {
-        assertThat(AgendaQuestion.in(question, TODAY)).isEmpty();
+        assertThat(Question.read(question, List.of(), TODAY).agenda()).isEmpty();
     }
 
     @Test

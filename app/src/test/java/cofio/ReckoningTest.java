@@ -33,7 +33,7 @@ class ReckoningTest {
         Files.createDirectories(folder.resolve("memory"));
         Files.writeString(folder.resolve("memory/MEMORY.md"), "- " + lines.replace(" / ", "\n- ") + "\n" + OTHERS);
         try (Cofio cofio = Cofio.open(folder, Fuzzed.CLOCK)) {
-            return cofio.ask(question, List.of());
+            return cofio.ask(question);
         }
     }
 
@@ -119,7 +119,7 @@ class ReckoningTest {
 
     @Test
     void linesThatAnswerOneByOneAreCounted() {
-        Question question = Question.read("How many sisters do I have?", List.of());
+        Question question = Question.read("How many sisters do I have?", List.of(), LocalDate.now(Fuzzed.CLOCK));
         List<Quote> sisters = List.of(sister("Ada", 5), sister("Nora", 6), sister("Ida", 7));
         Answer answer = new ComputedAnswer(LocalDate.now(Fuzzed.CLOCK), other -> new Answer.Unknown(List.of()))
                 .of(question, new Answer.Found(Answer.Form.LIST, sisters));
@@ -151,10 +151,13 @@ class ReckoningTest {
 
     @Test
     void whatIsComputedIsMarkedForPrograms() throws IOException {
-        Answer answer = ask("Tom was born on 3 May 2015.", "How old is Tom?");
-        assertThat(ShownValues.answer(new ExplainedAnswer(answer, List.of(), List.of()), false))
-                .containsEntry("answer", "11")
-                .containsEntry("computed", true);
+        Files.createDirectories(folder.resolve("memory"));
+        Files.writeString(folder.resolve("memory/MEMORY.md"), "- Tom was born on 3 May 2015.\n");
+        ExplainedAnswer why;
+        try (Cofio cofio = Cofio.open(folder, Fuzzed.CLOCK)) {
+            why = cofio.why(cofio.question("How old is Tom?", List.of()));
+        }
+        assertThat(ShownValues.answer(why, false)).containsEntry("answer", "11").containsEntry("computed", true);
     }
 
     @ParameterizedTest

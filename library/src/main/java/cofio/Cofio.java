@@ -1,7 +1,7 @@
 package cofio;
 
 import cofio.answer.Answer;
-import cofio.answer.AsOf;
+import cofio.answer.Question;
 import cofio.doctor.Examination;
 import cofio.doctor.Finding;
 import cofio.doctor.SizeLimits;
@@ -81,24 +81,33 @@ public final class Cofio implements AutoCloseable {
 
     /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
     public List<Receipt> remember(String text, String source) {
-        return remember(text, source, MessageSetting.NONE);
+        return remember(message(text, MessageSetting.NONE), source);
     }
 
-    /** Keeps what a text tells that may lean on what was said before in the conversation. */
-    public List<Receipt> remember(String text, String source, MessageSetting setting) {
+    /** Reads a message that may lean on what was said before in the conversation. */
+    public Message message(String text, MessageSetting setting) {
         Memory.check(text);
-        Message message = Message.read(text, LocalDate.now(clock), setting);
-        OutdatedLines revision = new OutdatedLines(memory, this::current, setting.spokenOf());
-        return Uninterruptible.run(() -> memory.remember(text, revision.of(message.told()), source));
+        return Message.read(text, LocalDate.now(clock), setting);
+    }
+
+    /** Keeps what a message tells. */
+    public List<Receipt> remember(Message message, String source) {
+        OutdatedLines revision =
+                new OutdatedLines(memory, this::current, message.setting().spokenOf());
+        return Uninterruptible.run(() -> memory.remember(message.text(), revision.of(message.told()), source));
     }
 
     public Answer ask(String question) {
-        return ask(question, List.of());
+        return ask(question(question, List.of()));
     }
 
-    /** Answers a question that may lean on what was said before in the conversation, the latest last. */
-    public Answer ask(String question, List<String> earlier) {
-        return ask(question, earlier, means);
+    /** Reads a question that may lean on what was said before in the conversation, the latest last. */
+    public Question question(String text, List<String> earlier) {
+        return Question.read(text, earlier, LocalDate.now(clock));
+    }
+
+    public Answer ask(Question question) {
+        return why(question).answer();
     }
 
     /** What questions are answered with where they do not say so; at first all there is. */
@@ -106,18 +115,13 @@ public final class Cofio implements AutoCloseable {
         means = chosen;
     }
 
-    public Answer ask(String question, List<String> earlier, AnswerOptions means) {
-        return why(question, earlier, means).answer();
-    }
-
     /** Answers, and tells how the answer came about. */
-    public ExplainedAnswer why(String question, List<String> earlier, AnswerOptions means) {
-        return asking.why(question, earlier, means);
+    public ExplainedAnswer why(Question question) {
+        return why(question, means);
     }
 
-    /** Answers from what held when that day ended. */
-    public ExplainedAnswer why(String question, LocalDate asOf) {
-        return asking.asOf(new AsOf(asOf, question), List.of());
+    public ExplainedAnswer why(Question question, AnswerOptions with) {
+        return asking.why(question, with);
     }
 
     /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
@@ -264,7 +268,7 @@ public final class Cofio implements AutoCloseable {
 
     /** What comes from elsewhere, and what goes there. */
     public MemoryExchange elsewhere() {
-        return new MemoryExchange(memory, this::expunge, asking);
+        return new MemoryExchange(memory, this::expunge);
     }
 
     /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */

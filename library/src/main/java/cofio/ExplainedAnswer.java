@@ -3,18 +3,19 @@ package cofio;
 import cofio.answer.Answer;
 import cofio.answer.AnswerSpan;
 import cofio.answer.Evidence;
+import cofio.answer.Question;
 import cofio.answer.ReaderOpinion;
-import cofio.text.Language;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * An answer, and how it came about.
  *
+ * @param question as it was read
  * @param considered the facts that the question was put to, in a large memory the likeliest first
  * @param readings what the reader made of the likeliest of them, the best first
  */
-public record ExplainedAnswer(Answer answer, List<Evidence> considered, List<AnswerSpan> readings) {
+public record ExplainedAnswer(Question question, Answer answer, List<Evidence> considered, List<AnswerSpan> readings) {
     public ExplainedAnswer {
         considered = List.copyOf(considered);
         readings = List.copyOf(readings);
@@ -26,7 +27,7 @@ public record ExplainedAnswer(Answer answer, List<Evidence> considered, List<Ans
             return answer instanceof Answer.Found ? "All that was told." : "Nothing to read.";
         }
         AnswerSpan best = readings.getFirst();
-        float enough = ReaderOpinion.enough(Language.of(best.evidence().text()), considered.size());
+        float enough = ReaderOpinion.enough(question.language(), considered.size());
         if (answer instanceof Answer.Found && best.score() < enough) {
             return "The question asks in the words of the line.";
         }

@@ -1,6 +1,7 @@
 package cofio;
 
 import cofio.answer.Answer;
+import cofio.answer.Question;
 import cofio.fact.StoredFact;
 import cofio.memory.FactValue;
 import cofio.memory.IndexableFile;
@@ -23,17 +24,15 @@ public final class MemoryExchange {
 
     private final Memory memory;
     private final Runnable expunge;
-    private final QuestionAnswering asking;
 
-    MemoryExchange(Memory memory, Runnable expunge, QuestionAnswering asking) {
+    MemoryExchange(Memory memory, Runnable expunge) {
         this.memory = memory;
         this.expunge = expunge;
-        this.asking = asking;
     }
 
     /** Puts a question to one file of the workspace that is no part of the memory; empty where there is no such file. */
-    public Optional<Answer> askIn(String file, String question) {
-        return memory.beside().read(file).map(lines -> asking.among(question, lines));
+    public Optional<Answer> askIn(String file, Question question) {
+        return memory.beside().read(file).map(lines -> QuestionAnswering.among(question, lines));
     }
 
     /** Whether there is such a file of the workspace that is no part of the memory. */

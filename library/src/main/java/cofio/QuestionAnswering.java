@@ -2,7 +2,6 @@ package cofio;
 
 import cofio.answer.AgendaQuestion;
 import cofio.answer.Answer;
-import cofio.answer.AsOf;
 import cofio.answer.ComputedAnswer;
 import cofio.answer.Evidence;
 import cofio.answer.Question;
@@ -50,18 +49,14 @@ final class QuestionAnswering {
     }
 
     /** What was told comes first; what an import brought or is read in place answers only where that does not. */
-    ExplainedAnswer why(String message, List<String> earlier, AnswerOptions means) {
-        String asked = Question.end(message);
-        Optional<AsOf> then = AsOf.in(asked, LocalDate.now(clock));
-        if (then.isPresent()) {
-            return asOf(then.get(), earlier);
+    ExplainedAnswer why(Question question, AnswerOptions means) {
+        if (question.asOf().isPresent()) {
+            return asOf(question, question.asOf().get());
         }
-        Optional<ExplainedAnswer> planned =
-                AgendaQuestion.in(asked, LocalDate.now(clock)).flatMap(this::planned);
+        Optional<ExplainedAnswer> planned = question.agenda().flatMap(agenda -> planned(question, agenda));
         if (planned.isPresent()) {
             return planned.get();
         }
-        Question question = Question.read(asked, earlier);
         ExplainedAnswer told = put(question, means, false);
         boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
         if (told.answer() instanceof Answer.Found || !foreign) {
@@ -71,23 +66,22 @@ final class QuestionAnswering {
         return other.answer() instanceof Answer.Found ? other : told;
     }
 
-    private Optional<ExplainedAnswer> planned(AgendaQuestion agenda) {
+    private Optional<ExplainedAnswer> planned(Question question, AgendaQuestion agenda) {
         PlannedLines plans = new PlannedLines(memory, LocalDate.now(clock));
+        List<Evidence> all = evidence(memory.held());
         for (boolean foreign : new boolean[] {false, true}) {
-            List<Evidence> lines = present(foreign);
+            List<Evidence> lines = of(all, foreign);
             Optional<Answer> answer = plans.of(agenda, lines);
             if (answer.isPresent()) {
-                return Optional.of(new ExplainedAnswer(answer.get(), lines, List.of()));
+                return Optional.of(new ExplainedAnswer(question, answer.get(), lines, List.of()));
             }
         }
         return Optional.empty();
     }
 
-    /** From what held when a day ended. */
-    ExplainedAnswer asOf(AsOf then, List<String> earlier) {
-        Question question = Question.read(then.question(), earlier);
+    private ExplainedAnswer asOf(Question question, LocalDate day) {
         List<FactValue> values = memory.history(fact -> true).stream()
-                .filter(value -> value.heldOn(then.day()))
+                .filter(value -> value.heldOn(day))
                 .toList();
         List<Evidence> held = evidence(values, false);
         ExplainedAnswer told = read(question, of(held, false));
@@ -104,13 +98,13 @@ final class QuestionAnswering {
     }
 
     /** From these lines alone. */
-    Answer among(String asked, List<StoredFact> lines) {
-        return Reader.read(Question.read(asked, List.of()), evidence(lines)).answer();
+    static Answer among(Question question, List<StoredFact> lines) {
+        return Reader.read(question, evidence(lines)).answer();
     }
 
     private ExplainedAnswer put(Question question, AnswerOptions means, boolean foreign) {
         if (question.isForEverything()) {
-            return everything(present(foreign));
+            return everything(question, present(foreign));
         }
         boolean many = memory.count(!foreign) > READ_THROUGH
                 || foreign && !memory.sources().isEmpty();
@@ -142,7 +136,7 @@ final class QuestionAnswering {
         }
         ComputedAnswer reckoning = new ComputedAnswer(
                 LocalDate.now(clock), other -> Reader.read(other, facts).answer());
-        return new ExplainedAnswer(reckoning.of(question, why.answer()), why.considered(), why.readings());
+        return new ExplainedAnswer(question, reckoning.of(question, why.answer()), why.considered(), why.readings());
     }
 
     private static boolean isOfOne(Question question) {
@@ -185,7 +179,7 @@ final class QuestionAnswering {
         }
         ReaderOpinion opinion = Reader.readAsHeld(question, ordered);
         return opinion.answer() instanceof Answer.Found
-                ? Optional.of(new ExplainedAnswer(opinion.answer(), facts, opinion.readings()))
+                ? Optional.of(new ExplainedAnswer(question, opinion.answer(), facts, opinion.readings()))
                 : Optional.empty();
     }
 
@@ -208,13 +202,13 @@ final class QuestionAnswering {
                     : question.named(facts);
             answer = meant.flatMap(this::dated).orElse(answer);
         }
-        return new ExplainedAnswer(answer, facts, opinion.readings());
+        return new ExplainedAnswer(question, answer, facts, opinion.readings());
     }
 
-    private static ExplainedAnswer everything(List<Evidence> facts) {
+    private static ExplainedAnswer everything(Question question, List<Evidence> facts) {
         List<Quote> quotes = facts.stream().limit(MOST).map(Quote::all).toList();
         Answer answer = quotes.isEmpty() ? new Answer.Unknown(List.of()) : new Answer.Found(Answer.Form.LIST, quotes);
-        return new ExplainedAnswer(answer, facts, List.of());
+        return new ExplainedAnswer(question, answer, facts, List.of());
     }
 
     /** When something was told stands in the journal. */

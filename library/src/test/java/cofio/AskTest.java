@@ -37,7 +37,8 @@ class AskTest {
     }
 
     private static String byWords(Cofio cofio, String question) {
-        return words(cofio.ask(question, List.of(), AnswerOptions.WORDS));
+        return words(cofio.why(cofio.question(question, List.of()), AnswerOptions.WORDS)
+                .answer());
     }
 
     /** Facts about people whose names all differ, as questions and values. */
@@ -138,7 +139,7 @@ class AskTest {
             cofio.remember("Every other Thursday I take the minutes for the allotment committee.", "me");
             cofio.remember("My neighbour Odile mends clocks for a living.", "me");
             String question = "How regularly am I the one writing things down at the garden meetings?";
-            ExplainedAnswer why = cofio.why(question, List.of(), AnswerOptions.ALL);
+            ExplainedAnswer why = cofio.why(cofio.question(question, List.of()));
             assertThat(why.readings()).isNotEmpty();
             assertThat(why.decided()).contains("reader");
             assertThat(words(why.answer())).contains("Every other Thursday");

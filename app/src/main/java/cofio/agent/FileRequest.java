@@ -22,6 +22,8 @@ record FileRequest(String from, boolean bidden, String to, String rest) {
     private static final String FILE =
             "[\"'`“‘]?((?:(?<=[`“])[\\p{L}\\p{N} _./-]+|[\\p{IsLatin}\\p{N}_./-]+)\\.(?:md|markdown|txt))[\"'`”’]?(?![\\p{IsLatin}\\p{N}])";
 
+    private static final Pattern ANY_FILE = Pattern.compile(FILE, Pattern.CASE_INSENSITIVE);
+
     private static final Pattern READ = Pattern.compile(
             "^(?:(?:please|can you|could you|would you|now|first|hi|hey)[ ,]+)*"
                     + "(?:read|open|look (?:at|in|into|through)|check|go through|consult|scan|use)\\b[^?!.:;]{0,80}?\\s"
@@ -57,7 +59,7 @@ record FileRequest(String from, boolean bidden, String to, String rest) {
 
     static FileRequest of(String message) {
         FileRequest found = none(message);
-        if (message.length() > LONGEST) {
+        if (message.length() > LONGEST || !ANY_FILE.matcher(message).find()) {
             return found;
         }
         boolean asks = false;

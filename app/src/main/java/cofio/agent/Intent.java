@@ -1,10 +1,8 @@
 package cofio.agent;
 
 import cofio.fact.Message;
-import cofio.fact.MessageSetting;
 import cofio.text.ForgetRequest;
 import cofio.text.Language;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,7 +10,7 @@ import java.util.Optional;
 /** What a part of a message wants. */
 sealed interface Intent {
     /** A stretch of the message that may tell something; what else it wants follows as further wishes. */
-    record Tell(String text) implements Intent {}
+    record Tell(Message stretch) implements Intent {}
 
     record Ask(String question) implements Intent {}
 
@@ -31,35 +29,34 @@ sealed interface Intent {
     record Confirm() implements Intent {}
 
     /** In the order in which they are said: what is told before a question is known to it, what is told after is not. */
-    static List<Intent> of(String message, MessageSetting setting) {
+    static List<Intent> of(Message message) {
         List<Intent> wishes = new ArrayList<>();
         List<Intent> others = new ArrayList<>();
         int start = 0;
-        List<Message.Part> parts =
-                Message.read(message, LocalDate.EPOCH, setting).parts();
+        List<Message.Part> parts = message.parts();
         if (parts.size() == 1
                 && parts.getFirst().isName()
-                && !is("help-asked", message.strip())) { // a heading of nothing is a search
-            return List.of(new Ask(message));
+                && !is("help-asked", message.text().strip())) { // a heading of nothing is a search
+            return List.of(new Ask(message.text()));
         }
         for (Message.Part part : parts) {
             Optional<Intent> wish = of(part);
             if (wish.isPresent() && wish.get() instanceof Ask) {
                 others.add(wish.get());
             } else if (wish.isPresent()) {
-                wishes.add(new Tell(message.substring(start, Math.max(start, part.start()))));
+                wishes.add(new Tell(message.stretch(start, Math.max(start, part.start()))));
                 wishes.addAll(others);
                 wishes.add(wish.get());
                 others.clear();
                 start = part.end();
-            } else if (!others.isEmpty() && part.tells() && !part.line().startsWith("[")) {
-                wishes.add(new Tell(message.substring(start, Math.max(start, part.start()))));
+            } else if (!others.isEmpty() && part.tells()) {
+                wishes.add(new Tell(message.stretch(start, Math.max(start, part.start()))));
                 wishes.addAll(others);
                 others.clear();
                 start = part.start();
             }
         }
-        wishes.add(new Tell(message.substring(start)));
+        wishes.add(new Tell(message.stretch(start, message.text().length())));
         wishes.addAll(others);
         return wishes;
     }

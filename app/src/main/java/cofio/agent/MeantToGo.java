@@ -1,11 +1,11 @@
 package cofio.agent;
 
-import cofio.AnswerOptions;
 import cofio.Cofio;
 import cofio.ExplainedAnswer;
 import cofio.answer.Answer;
 import cofio.answer.AnswerSpan;
 import cofio.answer.Evidence;
+import cofio.answer.Question;
 import cofio.fact.Attribution;
 import cofio.fact.ListLine;
 import cofio.fact.SharedWords;
@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * The facts that a wish to forget means.
@@ -29,7 +30,8 @@ record MeantToGo(List<StoredFact> facts, boolean vague, boolean doubtful, boolea
 
     private static final float POSSIBLE = -6;
 
-    static MeantToGo by(Intent.Forget wish, Cofio cofio, SessionContext context, List<String> subjects) {
+    /** {@code question} reads words as a question at this point of the conversation. */
+    static MeantToGo by(Intent.Forget wish, Cofio cofio, SessionContext context, Function<String, Question> question) {
         // Where the words name too much or nothing at all, a guess would cost a fact that was not meant.
         if (Language.anyPattern("forget-vague").matcher(wish.words()).matches()) {
             return new MeantToGo(List.of(), true, false, false);
@@ -44,8 +46,9 @@ record MeantToGo(List<StoredFact> facts, boolean vague, boolean doubtful, boolea
         if (!named.isEmpty()) {
             return of(wish.all() ? withNamed(cofio, named) : named, wish, false);
         }
-        List<StoredFact> sure = answering(cofio, wish.words(), subjects, SURE);
-        List<StoredFact> near = sure.isEmpty() ? answering(cofio, wish.words(), subjects, POSSIBLE) : List.of();
+        ExplainedAnswer why = cofio.why(question.apply(wish.words()));
+        List<StoredFact> sure = answering(cofio, why, wish.words(), SURE);
+        List<StoredFact> near = sure.isEmpty() ? answering(cofio, why, wish.words(), POSSIBLE) : List.of();
         return near.isEmpty() ? of(sure, wish, true) : new MeantToGo(near, false, true, true);
     }
 
@@ -78,8 +81,7 @@ record MeantToGo(List<StoredFact> facts, boolean vague, boolean doubtful, boolea
     }
 
     /** Where the words of a request name no fact, the one that answers them, or that speaks of the same and is as likely. */
-    private static List<StoredFact> answering(Cofio cofio, String words, List<String> subjects, float least) {
-        ExplainedAnswer why = cofio.why(words, subjects, AnswerOptions.ALL);
+    private static List<StoredFact> answering(Cofio cofio, ExplainedAnswer why, String words, float least) {
         Set<String> terms = SharedWords.terms(words);
         Optional<Evidence> meant = why.answer() instanceof Answer.Found found
                 ? Optional.of(found.quotes().getFirst().evidence())

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What was said before in a session, as far as the next message can lean on it. */
 public final class SessionContext {
@@ -22,6 +23,7 @@ public final class SessionContext {
     private static final int LONGEST_CORRECTION = 120;
 
     private final List<SaidMessage> earlier;
+    private @Nullable List<String> subjects;
 
     private SessionContext(List<SaidMessage> earlier) {
         this.earlier = earlier;
@@ -33,17 +35,17 @@ public final class SessionContext {
 
     /** What the user asked and told of, the latest last: what "and when?" goes on from. */
     List<String> subjects() {
-        List<String> subjects = new ArrayList<>();
-        for (SaidMessage said : earlier) {
-            for (Message.Part part : said.byUser() ? Message.of(said.text()).parts() : List.<Message.Part>of()) {
-                if (part.asks()) {
-                    subjects.add(part.text());
-                } else if (part.tells()) {
-                    subjects.add(subject(Fact.of(part.line())));
-                }
-            }
+        List<String> known = subjects;
+        if (known == null) {
+            known = earlier.stream()
+                    .filter(SaidMessage::byUser)
+                    .flatMap(said -> Message.of(said.text()).parts().stream())
+                    .filter(part -> part.asks() || part.tells())
+                    .map(part -> part.asks() ? part.text() : subject(Fact.of(part.line())))
+                    .toList();
+            subjects = known;
         }
-        return subjects;
+        return known;
     }
 
     /** A question, with the name of the person that it points to. */
@@ -106,7 +108,7 @@ public final class SessionContext {
     }
 
     /** The facts that a message may correct. Only a short one is worth a look at all of them. */
-    List<Fact> corrected(String message, Supplier<List<StoredFact>> facts) {
+    private List<Fact> corrected(String message, Supplier<List<StoredFact>> facts) {
         return message.length() <= LONGEST_CORRECTION
                 ? spokenOf(facts).stream().map(StoredFact::fact).toList()
                 : List.of();

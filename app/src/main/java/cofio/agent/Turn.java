@@ -1,16 +1,17 @@
 package cofio.agent;
 
-import cofio.AnswerOptions;
 import cofio.Cofio;
 import cofio.CofioException;
 import cofio.answer.Answer;
 import cofio.answer.Question;
 import cofio.fact.Fact;
+import cofio.fact.Message;
 import cofio.fact.MessageSetting;
 import cofio.fact.SharedWords;
 import cofio.fact.StoredFact;
 import cofio.memory.Receipt;
 import cofio.memory.UndoResult;
+import cofio.text.Language;
 import cofio.text.ReminderRequest;
 import cofio.text.Sentences;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ final class Turn {
     private final Cofio cofio;
     private final SessionContext context;
     private final String message;
+    private final Message read;
     private final ReplyPhrases phrases;
     private final FileRequest errand;
     private final MemoryToolCalls calls = new MemoryToolCalls();
@@ -33,29 +35,23 @@ final class Turn {
     private final List<String> answers = new ArrayList<>();
     private boolean asked;
     private final List<String> forgotten = new ArrayList<>();
-    /** What a question may lean on, of this message and of those before. */
-    private final List<String> subjects;
-
-    private final List<String> tellings;
+    /** What a question may lean on, of this message. */
+    private final List<String> subjects = new ArrayList<>();
 
     Turn(Cofio cofio, SessionContext context, String message) {
         this.cofio = cofio;
         this.context = context;
         this.message = message;
-        this.errand = errand(cofio, message);
-        this.phrases = ReplyPhrases.of(message);
-        this.subjects = new ArrayList<>(context.subjects());
-        this.tellings = new ArrayList<>(context.tellings());
-    }
-
-    /** "Read ship.md yesterday", where there is no such file and nothing is asked, tells something. */
-    private static FileRequest errand(Cofio cofio, String message) {
-        FileRequest errand = FileRequest.of(message);
-        boolean asks = errand.bidden()
-                && Intent.of(errand.rest(), MessageSetting.NONE).stream().anyMatch(Intent.Ask.class::isInstance);
-        return errand.bidden() && !asks && !cofio.elsewhere().isThere(errand.from())
-                ? FileRequest.none(message)
-                : errand;
+        MessageSetting setting = context.setting(message, cofio::facts);
+        FileRequest asked = FileRequest.of(message);
+        Message rest = cofio.message(asked.rest(), setting);
+        // "Read ship.md yesterday", where there is no such file and nothing is asked, tells something.
+        boolean tells = asked.bidden()
+                && Intent.of(rest).stream().noneMatch(Intent.Ask.class::isInstance)
+                && !cofio.elsewhere().isThere(asked.from());
+        this.errand = tells ? FileRequest.none(message) : asked;
+        this.read = tells ? cofio.message(message, setting) : rest;
+        this.phrases = new ReplyPhrases(Language.of(message));
     }
 
     TurnReply take() {
@@ -63,7 +59,7 @@ final class Turn {
         if (choice.isPresent()) {
             chosen(choice.get());
         } else {
-            Intent.of(errand.rest(), new MessageSetting(tellings, List.of())).forEach(this::grant);
+            Intent.of(read).forEach(this::grant);
             finishErrand();
         }
         if (reply.isEmpty()) {
@@ -76,7 +72,7 @@ final class Turn {
 
     private void grant(Intent wish) {
         switch (wish) {
-            case Intent.Tell tell -> tell(tell.text());
+            case Intent.Tell tell -> tell(tell.stretch());
             case Intent.Ask ask -> answerAll(ask.question());
             case Intent.Forget forget -> forget(forget);
             case Intent.Undo undo -> undo(undo.words());
@@ -86,21 +82,19 @@ final class Turn {
         }
     }
 
-    private void tell(String text) {
-        if (text.isBlank()) {
+    private void tell(Message told) {
+        if (told.text().isBlank()) {
             return;
         }
-        List<Receipt> receipts =
-                cofio.remember(text, "user", new MessageSetting(tellings, context.corrected(text, cofio::facts)));
-        tellings.add(text);
+        List<Receipt> receipts = cofio.remember(told, "user");
         receipts.forEach(receipt -> subjects.add(SessionContext.subject(receipt.fact())));
         if (!receipts.isEmpty()) {
             calls.kept(receipts);
             reply.add(phrases.kept(receipts));
-            if (UnclearStatement.about(text, receipts)) {
+            if (UnclearStatement.about(told.text(), receipts)) {
                 reply.add(phrases.inCase());
             }
-            if (asksToBeReminded(text) && !reply.contains(phrases.noReminder())) {
+            if (asksToBeReminded(told.text()) && !reply.contains(phrases.noReminder())) {
                 reply.add(phrases.noReminder());
             }
         }
@@ -124,7 +118,7 @@ final class Turn {
         for (String question : questions) {
             Optional<Answer> inFile = inFile(question);
             String complete = context.complete(question);
-            Answer answer = inFile.orElseGet(() -> cofio.ask(complete, subjects));
+            Answer answer = inFile.orElseGet(() -> cofio.ask(question(complete)));
             if (questions.size() > 1 && answer instanceof Answer.Unknown && inFile.isEmpty()) {
                 answer = together(sentence).orElse(answer);
             }
@@ -144,9 +138,16 @@ final class Turn {
         }
     }
 
+    /** A question that may lean on what was said before it, in this message and those before. */
+    private Question question(String words) {
+        List<String> earlier = new ArrayList<>(context.subjects());
+        earlier.addAll(subjects);
+        return cofio.question(words, earlier);
+    }
+
     /** What a part of a question does not say by itself, all of it may. */
     private Optional<Answer> together(String sentence) {
-        return Optional.of(cofio.ask(sentence, subjects)).filter(Answer.Found.class::isInstance);
+        return Optional.of(cofio.ask(question(sentence))).filter(Answer.Found.class::isInstance);
     }
 
     /** From the file that the message names; where it only names one that does not tell, the memory is asked. */
@@ -154,7 +155,7 @@ final class Turn {
         if (errand.from().isEmpty()) {
             return Optional.empty();
         }
-        Optional<Answer> answer = cofio.elsewhere().askIn(errand.from(), question);
+        Optional<Answer> answer = cofio.elsewhere().askIn(errand.from(), cofio.question(question, List.of()));
         if (answer.isPresent() && (errand.bidden() || answer.get() instanceof Answer.Found)) {
             calls.readFile(errand.from());
             return answer;
@@ -192,7 +193,7 @@ final class Turn {
     }
 
     private void forget(Intent.Forget wish) {
-        MeantToGo meant = MeantToGo.by(wish, cofio, context, subjects);
+        MeantToGo meant = MeantToGo.by(wish, cofio, context, this::question);
         Optional<StoredFact> one = Optional.of(meant.facts())
                 .filter(facts -> facts.size() == 1 && !wish.all())
                 .map(List::getFirst);
@@ -229,7 +230,7 @@ final class Turn {
 
     /** Only what is meant goes, where the line tells more. */
     private boolean forgetPart(Intent.Forget wish, StoredFact line) {
-        Optional<String> words = cofio.why(wish.words(), subjects, AnswerOptions.ALL).readings().stream()
+        Optional<String> words = cofio.why(question(wish.words())).readings().stream()
                 .filter(reading ->
                         reading.evidence().source().equals(line.place().toString()))
                 .map(reading -> reading.quote().words())

@@ -4,9 +4,9 @@ import cofio.AnswerOptions;
 import cofio.Cofio;
 import cofio.ExplainedAnswer;
 import cofio.answer.Answer;
+import cofio.answer.Question;
 import cofio.face.VerbParameter.Kind;
 import cofio.face.VerbParameter.Place;
-import cofio.text.Language;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -92,13 +92,11 @@ final class AskVerb implements Verb {
 
     @Override
     public VerbOutcome on(Cofio cofio, VerbArguments arguments) {
-        String question = arguments.text("question");
-        ExplainedAnswer how = arguments
-                .day("as_of")
-                .map(day -> cofio.why(question, day))
-                .orElseGet(() -> cofio.why(question, List.of(), new AnswerOptions(!arguments.truth("no_vectors"))));
+        Question asked = cofio.question(arguments.text("question"), List.of());
+        Question question = arguments.day("as_of").map(asked::asOf).orElse(asked);
+        ExplainedAnswer how = cofio.why(question, new AnswerOptions(!arguments.truth("no_vectors")));
         boolean why = arguments.truth("why");
-        String text = ShownValues.text(how, Language.of(question)) + (why ? "\n\n" + ShownValues.reasons(how) : "");
+        String text = ShownValues.text(how, question.language()) + (why ? "\n\n" + ShownValues.reasons(how) : "");
         return VerbOutcome.of(ShownValues.answer(how, why), text, how.answer() instanceof Answer.Found);
     }
 }

@@ -72,7 +72,9 @@ final class SpeedFigures {
 
     private void ask(Cofio cofio, String question, boolean vectors) {
         asked++;
-        answered += cofio.ask(question, List.of(), new AnswerOptions(vectors)) instanceof Answer.Found ? 1 : 0;
+        Answer answer = cofio.why(cofio.question(question, List.of()), new AnswerOptions(vectors))
+                .answer();
+        answered += answer instanceof Answer.Found ? 1 : 0;
     }
 
     private void add(Cofio cofio, boolean vectors, String how) {

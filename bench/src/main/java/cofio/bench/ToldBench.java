@@ -46,7 +46,7 @@ final class ToldBench {
 
     private void ask(Cofio cofio, ToldQuestion question, String name) {
         long began = System.nanoTime();
-        ExplainedAnswer why = cofio.why(question.question(), List.of(), AnswerOptions.WORDS);
+        ExplainedAnswer why = cofio.why(cofio.question(question.question(), List.of()), AnswerOptions.WORDS);
         times.add("told, " + name, (System.nanoTime() - began) / 1e6);
         String words = why.answer() instanceof Answer.Found found ? words(found) : "";
         verdicts.computeIfAbsent(name + ", " + question.kind(), any -> new AnswerCounts())

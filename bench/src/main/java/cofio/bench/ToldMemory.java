@@ -101,7 +101,7 @@ final class ToldMemory implements AutoCloseable {
     }
 
     ExplainedAnswer why(String question, AnswerOptions means) {
-        return cofio.why(question, List.of(), means);
+        return cofio.why(cofio.question(question, List.of()), means);
     }
 
     private @Nullable Item item(Passage passage) {

@@ -47,12 +47,12 @@ public record AgendaQuestion(DaySpan asked, boolean open) {
     private static final Pattern MONTH =
             Pattern.compile("(?:in|for|during) (" + String.join("|", MONTHS) + ")\\b|(?<!\\d)(\\d{1,2})月份?(?!\\d)");
 
-    public static Optional<AgendaQuestion> in(String question, LocalDate today) {
+    public static Optional<AgendaQuestion> in(String question, Language language, LocalDate today) {
         String text = LowerCase.of(question.strip());
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        WordList words = Language.of(question).wordList("agenda");
+        WordList words = language.wordList("agenda");
         Optional<Named> day = day(text, today);
         String rest = day.map(one -> text.substring(0, one.start()) + " " + text.substring(one.end()))
                 .orElse(text);

@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
  *
  * @param question the question without the day
  */
-public record AsOf(LocalDate day, String question) {
+record AsOf(LocalDate day, String question) {
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
 
-    public static Optional<AsOf> in(String question, LocalDate today) {
+    static Optional<AsOf> in(String question, LocalDate today) {
         for (DateMention date : Dates.find(question, today)) {
             Matcher before = Language.anyPattern("as-of").matcher(question).region(0, date.start());
             if (before.find() && DAY.matcher(date.resolved()).matches()) {

@@ -1,6 +1,5 @@
 package cofio.answer;
 
-import cofio.encoder.Act;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +22,7 @@ public final class ComputedAnswer {
         if (age.isPresent()) {
             Function<Quote, Optional<String>> reckon = quote -> age.get().reckon(quote.evidence(), today);
             Answer reckoned = reckoned(question, answer, age.get().birth(), reckon);
-            Question born = new Question(age.get().birth(), question.earlier(), question.language(), Act.ASK);
+            Question born = question.instead(age.get().birth());
             return reckoned instanceof Answer.Unknown && reader.apply(born) instanceof Answer.Unknown near
                     ? ofNearest(near, reckon).orElse(reckoned)
                     : reckoned;
@@ -41,7 +40,7 @@ public final class ComputedAnswer {
         if (answer instanceof Answer.Found found) {
             return CountedThings.of(found).orElse(found);
         }
-        Question which = new Question(CountedThings.which(question), question.earlier(), question.language(), Act.ASK);
+        Question which = question.instead(CountedThings.which(question));
         return reader.apply(which) instanceof Answer.Found found
                         && found.quotes().size() == 1
                         && CountedThings.isOf(question, found.quotes().getFirst())
@@ -54,8 +53,7 @@ public final class ComputedAnswer {
         if (answer instanceof Answer.Found found) {
             return computed(found, reckon).orElse(found);
         }
-        Question other = new Question(day, question.earlier(), question.language(), Act.ASK);
-        return switch (reader.apply(other)) {
+        return switch (reader.apply(question.instead(day))) {
             case Answer.Found found -> computed(found, reckon).orElse(answer);
             case Answer.Unknown unknown ->
                 unknown.likely()

@@ -6,6 +6,7 @@ import cofio.fact.NamingWords;
 import cofio.fact.SharedWords;
 import cofio.index.SearchClues;
 import cofio.text.Language;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +14,21 @@ import java.util.Set;
 import java.util.regex.Matcher;
 
 /**
- * A question, read once.
+ * A question, read once, at the door.
  *
+ * @param text what is asked, without the day from which it is to be answered
  * @param earlier what was said before in the conversation, the latest last, on which it may lean
  * @param act what kind of answer it wants
+ * @param asOf the day, where it is to be answered from what held when that ended
+ * @param agenda what it asks of plans, where it is made up of words for them
  */
-public record Question(String text, List<String> earlier, Language language, Act act) {
+public record Question(
+        String text,
+        List<String> earlier,
+        Language language,
+        Act act,
+        Optional<LocalDate> asOf,
+        Optional<AgendaQuestion> agenda) {
     /** So likely must it be that it asks when something was told, and not when it happened. */
     private static final float SURELY = .4f;
 
@@ -26,10 +36,24 @@ public record Question(String text, List<String> earlier, Language language, Act
         earlier = List.copyOf(earlier);
     }
 
-    public static Question read(String message, List<String> earlier) {
-        String text = end(message);
-        Language language = Language.of(text);
-        Act act = Encoder.of(language)
+    public static Question read(String message, List<String> earlier, LocalDate today) {
+        String stripped = message.strip();
+        Language language = Language.of(stripped);
+        String asked = end(stripped, language);
+        Optional<AsOf> then = AsOf.in(asked, today);
+        String text = then.map(AsOf::question).orElse(asked);
+        Optional<AgendaQuestion> agenda =
+                then.isPresent() ? Optional.empty() : AgendaQuestion.in(text, language, today);
+        return new Question(text, earlier, language, act(text, language), then.map(AsOf::day), agenda);
+    }
+
+    /** A question for one value, out of the blue. */
+    static Question plain(String text, Language language) {
+        return new Question(text, List.of(), language, Act.ASK, Optional.empty(), Optional.empty());
+    }
+
+    private static Act act(String text, Language language) {
+        return Encoder.of(language)
                 .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
                 .map(pass -> {
                     Act best = Act.ASK;
@@ -39,16 +63,23 @@ public record Question(String text, List<String> earlier, Language language, Act
                     return best == Act.WHEN_TOLD && pass.likely(best) < SURELY ? Act.ASK : best;
                 })
                 .orElse(Act.ASK);
-        return new Question(text, earlier, language, act);
+    }
+
+    /** The same question, to be answered from what held when that day ended. */
+    public Question asOf(LocalDate day) {
+        return new Question(text, earlier, language, act, Optional.of(day), Optional.empty());
+    }
+
+    /** A question for one value that is asked in place of this one. */
+    Question instead(String other) {
+        return new Question(other, earlier, language, Act.ASK, asOf, Optional.empty());
     }
 
     /** What is read of a message as its question: all of it, or its end. */
-    public static String end(String message) {
-        String stripped = message.strip();
-        int length = (int) Language.of(stripped).number("question-length");
-        int from = Math.max(0, stripped.length() - length);
-        boolean half = from > 0 && Character.isLowSurrogate(stripped.charAt(from));
-        return stripped.substring(half ? from + 1 : from);
+    private static String end(String message, Language language) {
+        int from = Math.max(0, message.length() - (int) language.number("question-length"));
+        boolean half = from > 0 && Character.isLowSurrogate(message.charAt(from));
+        return message.substring(half ? from + 1 : from);
     }
 
     /** The questions of a sentence that asks several things: "How old is our cat, and which clinic does she go to?". */
@@ -84,7 +115,7 @@ public record Question(String text, List<String> earlier, Language language, Act
 
     /** The question after what was said last, where it leans on that. */
     String leaning() {
-        return leans() ? end(earlier.getLast() + " | " + text) : text;
+        return leans() ? end(earlier.getLast() + " | " + text, language) : text;
     }
 
     /** The words by which the facts are found that may answer it. */

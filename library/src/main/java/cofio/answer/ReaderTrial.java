@@ -2,7 +2,6 @@ package cofio.answer;
 
 import ai.onnxruntime.OrtException;
 import cofio.CofioException;
-import cofio.encoder.Act;
 import cofio.encoder.Encoder;
 import cofio.fact.Place;
 import cofio.text.Language;
@@ -41,7 +40,7 @@ public final class ReaderTrial {
     /** The likeliest answer in a passage, which is read in windows that overlap by half where it is long. */
     public Optional<AnswerSpan> read(String question, String passage) {
         Evidence all = new Evidence(passage, new Place("", 1), false);
-        Question asked = new Question(question, List.of(), language, Act.ASK);
+        Question asked = Question.plain(question, language);
         return Reader.read(encoder, asked, List.of(all), false, Integer.MAX_VALUE).readings().stream()
                 .findFirst();
     }

@@ -28,7 +28,8 @@ class AnswerFuzzTest {
 
     private static void ask(String question, List<String> earlier, List<Evidence> facts) {
         Fuzzed.inASecond(() -> {
-            switch (Reader.read(Question.read(question, earlier), facts).answer()) {
+            switch (Reader.read(Question.read(question, earlier, Fuzzed.TODAY), facts)
+                    .answer()) {
                 case Answer.Found found -> {
                     for (Quote quote : found.quotes()) {
                         assertThat(facts).contains(quote.evidence());

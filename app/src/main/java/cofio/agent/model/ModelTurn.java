@@ -11,12 +11,8 @@ import cofio.agent.TurnStep;
 import cofio.answer.Answer;
 import cofio.answer.AnswerWording;
 import cofio.fact.Message;
-import cofio.fact.MessageSetting;
 import cofio.memory.Receipt;
 import cofio.text.Json;
-import cofio.text.Language;
-import cofio.text.Sentence;
-import cofio.text.Sentences;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -33,7 +29,6 @@ final class ModelTurn {
     private final ModelEndpoint endpoint;
     private final StreamedAnswer line;
     private final Consumer<String> heard;
-    private MessageSetting setting = MessageSetting.NONE;
     private boolean kept;
     private long input;
     private long output;
@@ -61,15 +56,15 @@ final class ModelTurn {
         given.hear(message);
         given.hear(today.toString());
         said.hear(message);
-        setting = Uninterruptible.run(() -> SessionContext.of(earlier).setting(message, cofio::facts));
-        List<String> tells = Message.read(message, today, setting).told().stream()
-                .map(told -> told.fact().text())
-                .toList();
+        Message read = Uninterruptible.run(
+                () -> cofio.message(message, SessionContext.of(earlier).setting(message, cofio::facts)));
+        List<String> tells =
+                read.told().stream().map(told -> told.fact().text()).toList();
         List<ChatMessage> messages = Uninterruptible.run(() ->
                 new ModelPrompt(today, earlier, room).with(cofio.brief(brief), cofio.facts(), given, tells, message));
-        ModelVerbs verbs = new ModelVerbs(cofio, given, said, byUser);
+        ModelVerbs verbs = new ModelVerbs(cofio, given, said, read, byUser);
         SentenceOutlet outlet = new SentenceOutlet(
-                new UnfoundedClaims(given, today, message), verbs, endpoint.key()::strike, () -> truth(message), heard);
+                new UnfoundedClaims(given, today, message), verbs, endpoint.key()::strike, () -> truth(read), heard);
         converse(messages, verbs, outlet, ModelWording.in(message));
         TokenUsage usage = new TokenUsage(
                 endpoint.choice().provider().label(), endpoint.choice().model(), input, output);
@@ -151,18 +146,17 @@ final class ModelTurn {
     private void keep(ModelVerbs verbs, SentenceOutlet outlet) {
         if (!kept) {
             kept = true;
-            verbs.keepMessage(setting).ifPresent(outlet::did);
+            verbs.keepMessage().ifPresent(outlet::did);
         }
     }
 
     /** What the door itself answers to the message's questions. */
-    private String truth(String message) {
-        for (Sentence sentence : Sentences.split(message)) {
-            if (Message.asks(sentence.text())
-                    && Uninterruptible.run(() -> cofio.ask(sentence.text())) instanceof Answer.Found found) {
-                return AnswerWording.of(found, Language.of(message));
+    private String truth(Message message) {
+        for (Message.Part part : message.parts()) {
+            if (part.asks() && Uninterruptible.run(() -> cofio.ask(part.text())) instanceof Answer.Found found) {
+                return AnswerWording.of(found, message.language());
             }
         }
-        return ModelWording.in(message).baseless();
+        return ModelWording.in(message.text()).baseless();
     }
 }

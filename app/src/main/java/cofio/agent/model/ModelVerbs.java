@@ -7,14 +7,14 @@ import cofio.agent.TurnStep;
 import cofio.answer.Answer;
 import cofio.answer.AnswerWording;
 import cofio.answer.Evidence;
-import cofio.fact.MessageSetting;
+import cofio.answer.Question;
+import cofio.fact.Message;
 import cofio.fact.StoredFact;
 import cofio.index.Hit;
 import cofio.memory.FactValue;
 import cofio.memory.Receipt;
 import cofio.memory.Telling;
 import cofio.text.Json;
-import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +38,7 @@ final class ModelVerbs {
     private final GivenSources given;
     private final GivenSources said;
     private final List<String> lately;
+    private final Message read;
     private final String message;
     private final List<Receipt> receipts = new ArrayList<>();
     private final List<StoredFact> forgotten = new ArrayList<>();
@@ -45,13 +46,15 @@ final class ModelVerbs {
     /**
      * @param given what the model knows of, which grows by what it finds
      * @param said what was said in the conversation, and nothing else
+     * @param read the message, the last of what the user said
      * @param byUser what the user said, the latest last
      */
-    ModelVerbs(Cofio cofio, GivenSources given, GivenSources said, List<String> byUser) {
+    ModelVerbs(Cofio cofio, GivenSources given, GivenSources said, Message read, List<String> byUser) {
         this.cofio = cofio;
         this.given = given;
         this.said = said;
-        this.message = byUser.getLast();
+        this.read = read;
+        this.message = read.text();
         this.lately = byUser.subList(Math.max(0, byUser.size() - LATELY), byUser.size());
     }
 
@@ -65,8 +68,8 @@ final class ModelVerbs {
     }
 
     /** Keeps what the user's message tells, whatever the model makes of it; empty where it tells nothing. */
-    Optional<TurnStep> keepMessage(MessageSetting setting) {
-        List<Receipt> kept = Uninterruptible.run(() -> cofio.remember(message, "user", setting));
+    Optional<TurnStep> keepMessage() {
+        List<Receipt> kept = Uninterruptible.run(() -> cofio.remember(read, "user"));
         return kept.isEmpty() ? Optional.empty() : Optional.of(call(ModelTool.REMEMBER, message, keeping(kept)));
     }
 
@@ -165,11 +168,12 @@ final class ModelVerbs {
     }
 
     private Map<String, @Nullable Object> ask(String question) {
-        return switch (cofio.ask(question)) {
+        Question asked = cofio.question(question, List.of());
+        return switch (cofio.ask(asked)) {
             case Answer.Found found ->
                 Json.object(
                         "answer",
-                        noted(AnswerWording.of(found, Language.of(question))),
+                        noted(AnswerWording.of(found, asked.language())),
                         "evidence",
                         found.quotes().stream()
                                 .map(quote -> shown(quote.evidence()))
