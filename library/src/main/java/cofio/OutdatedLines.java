@@ -15,6 +15,7 @@ import cofio.index.FactIndex;
 import cofio.index.Passage;
 import cofio.index.SearchClues;
 import cofio.memory.Memory;
+import cofio.memory.MemoryView;
 import cofio.text.Language;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +27,7 @@ import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Decides which lines no longer hold because of what is told now: what is told wins over what was. */
 final class OutdatedLines {
@@ -60,6 +62,7 @@ final class OutdatedLines {
     private final Memory memory;
     private final Supplier<FactIndex> index;
     private final List<String> spokenOf;
+    private @Nullable MemoryView view;
 
     /** {@code spokenOf}: what was last spoken of. */
     OutdatedLines(Memory memory, Supplier<FactIndex> index, List<Fact> spokenOf) {
@@ -233,9 +236,20 @@ final class OutdatedLines {
         return told;
     }
 
+    /** What there was before the message, looked at once for all that it tells. */
+    private MemoryView view() {
+        MemoryView seen = view;
+        if (seen == null) {
+            seen = memory.view(QuestionAnswering.READ_THROUGH);
+            view = seen;
+        }
+        return seen;
+    }
+
     /** The lines that one may touch, the likeliest first. */
     private List<String> akin(String line) {
-        if (memory.count(true) > QuestionAnswering.READ_THROUGH) {
+        MemoryView present = view();
+        if (present.told() > QuestionAnswering.READ_THROUGH) {
             try {
                 SearchClues clues = new SearchClues(List.of(line), List.of());
                 return index.get().facts(clues, AKIN, false).stream()
@@ -245,7 +259,7 @@ final class OutdatedLines {
                 return List.of(); // an older value of the same attribute is found without it
             }
         }
-        List<String> lines = memory.held().stream()
+        List<String> lines = present.held().stream()
                 .filter(held -> held.origin().told())
                 .map(held -> held.fact().text())
                 .toList();

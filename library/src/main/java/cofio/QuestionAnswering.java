@@ -14,6 +14,7 @@ import cofio.fact.StoredFact;
 import cofio.index.FactIndex;
 import cofio.memory.FactValue;
 import cofio.memory.Memory;
+import cofio.memory.MemoryView;
 import cofio.memory.Telling;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -57,12 +58,13 @@ final class QuestionAnswering {
         if (planned.isPresent()) {
             return planned.get();
         }
-        ExplainedAnswer told = put(question, means, false);
-        boolean foreign = memory.count(false) > 0 || !memory.sources().isEmpty();
-        if (told.answer() instanceof Answer.Found || !foreign) {
+        MemoryView view = memory.view(READ_THROUGH);
+        ExplainedAnswer told = put(question, means, view, false);
+        if (told.answer() instanceof Answer.Found
+                || view.foreign() == 0 && memory.sources().isEmpty()) {
             return told;
         }
-        ExplainedAnswer other = put(question, means, true);
+        ExplainedAnswer other = put(question, means, view, true);
         return other.answer() instanceof Answer.Found ? other : told;
     }
 
@@ -102,12 +104,13 @@ final class QuestionAnswering {
         return Reader.read(question, evidence(lines)).answer();
     }
 
-    private ExplainedAnswer put(Question question, AnswerOptions means, boolean foreign) {
+    private ExplainedAnswer put(Question question, AnswerOptions means, MemoryView view, boolean foreign) {
         if (question.isForEverything()) {
-            return everything(question, present(foreign));
+            return everything(question, present(view, foreign));
         }
-        boolean many = memory.count(!foreign) > READ_THROUGH
-                || foreign && !memory.sources().isEmpty();
+        boolean many =
+                foreign ? view.foreign() > READ_THROUGH || !memory.sources().isEmpty() : view.told() > READ_THROUGH;
+        List<FactValue> values = foreign || many ? List.of() : memory.history(fact -> true);
         List<Evidence> facts = new ArrayList<>();
         if (many) {
             try {
@@ -126,13 +129,13 @@ final class QuestionAnswering {
             }
         }
         if (!foreign && !many) {
-            facts.addAll(inOrder());
+            facts.addAll(inOrder(present(view, false), values));
         } else if (facts.isEmpty()) {
-            facts.addAll(present(foreign));
+            facts.addAll(present(view, foreign));
         }
         ExplainedAnswer why = read(question, facts);
         if (why.answer() instanceof Answer.Unknown && isOfOne(question)) {
-            why = inside(question, facts).orElse(why);
+            why = inside(question, facts, values).orElse(why);
         }
         ComputedAnswer reckoning = new ComputedAnswer(
                 LocalDate.now(clock), other -> Reader.read(other, facts).answer());
@@ -147,11 +150,10 @@ final class QuestionAnswering {
      * From all lines as if each still held, the older ones first: one that was replaced because of one detail may be the
      * only one that tells of another, and what it is about may help to read the one that replaced it.
      */
-    private Optional<ExplainedAnswer> inside(Question question, List<Evidence> facts) {
+    private static Optional<ExplainedAnswer> inside(Question question, List<Evidence> facts, List<FactValue> values) {
         if (facts.stream().noneMatch(Evidence::former)) {
             return Optional.empty();
         }
-        List<FactValue> values = memory.history(fact -> true);
         Set<LocalDateTime> tellings = values.stream()
                 .filter(value -> value.since() != null && !value.tellings().isEmpty())
                 .map(FactValue::since)
@@ -223,10 +225,8 @@ final class QuestionAnswering {
                         List.of(Quote.all(line.toldOn(first.when().toLocalDate())))));
     }
 
-    private List<Evidence> present(boolean foreign) {
-        return evidence(memory.held().stream()
-                .filter(held -> held.origin().told() != foreign)
-                .toList());
+    private List<Evidence> present(MemoryView view, boolean foreign) {
+        return of(evidence(view.told() > READ_THROUGH ? memory.held() : view.held()), foreign);
     }
 
     private static List<Evidence> evidence(List<StoredFact> lines) {
@@ -237,13 +237,12 @@ final class QuestionAnswering {
      * What was told, in the order in which it was; then what held once and holds no longer, the latest last, with the line
      * of the journal that told it.
      */
-    private List<Evidence> inOrder() {
-        List<FactValue> values = memory.history(fact -> true);
+    private static List<Evidence> inOrder(List<Evidence> present, List<FactValue> values) {
         Map<String, Integer> told = new HashMap<>();
         values.stream()
                 .filter(value -> value.until() == null)
                 .forEach(value -> told.put(value.fact().text(), told.size()));
-        List<Evidence> facts = new ArrayList<>(present(false));
+        List<Evidence> facts = new ArrayList<>(present);
         facts.sort(Comparator.comparingInt(fact -> told.getOrDefault(fact.text(), -1)));
         List<FactValue> gone = values.stream()
                 .filter(value -> value.until() != null && !value.takenBack())

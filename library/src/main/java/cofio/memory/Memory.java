@@ -82,15 +82,12 @@ public final class Memory implements AutoCloseable {
         return reading(Memory::heldNow);
     }
 
-    /** How many facts are held that were told, or that were not, without reading files that are as last seen. */
-    public int count(boolean told) {
-        return reading(on -> {
-            int count = 0;
-            for (CachedFile sheet : on.shelf.sheets()) {
-                count += sheet.own() == told ? sheet.count() : 0;
-            }
-            return count;
-        });
+    /**
+     * How many facts are held, without reading files that are as last seen; and where no more than {@code most} were told,
+     * all of them.
+     */
+    public MemoryView view(int most) {
+        return reading(on -> MemoryView.of(on, most));
     }
 
     /** Removes facts; gives those that were there. {@code keepHistory} leaves the journal as it is. */
@@ -314,7 +311,7 @@ public final class Memory implements AutoCloseable {
         }
     }
 
-    private static List<StoredFact> heldNow(MemoryContext desk) throws IOException {
+    static List<StoredFact> heldNow(MemoryContext desk) throws IOException {
         List<StoredFact> held = new ArrayList<>();
         for (CachedFile sheet : desk.shelf.sheets()) {
             held.addAll(sheet.held());
