@@ -132,6 +132,17 @@ class ConversationTest {
     }
 
     @Test
+    void whatIsToldAfterAQuestionIsKeptAfterThatWasAnsweredAndStillKnowsWhomItSpeaksOf() {
+        assertThat(say("one", "My sister is Nora. Where does she live? She moved to Ghent in May."))
+                .isEqualTo("""
+                        Saved to memory/MEMORY.md:
+                        - My sister is Nora. (memory/MEMORY.md:5)
+                        I don't have that in memory.
+                        Saved to memory/MEMORY.md:
+                        - [Nora] She moved to Ghent in May. (memory/MEMORY.md:9)""");
+    }
+
+    @Test
     void aNewSessionStartsFromTheFilesAlone() {
         say("one", "My sister is Nora. My boss is Ilse. Ilse lives in Bonn. Nora lives in Ghent.");
         say("one", "Who is my boss?");
