@@ -31,14 +31,9 @@ public record Message(String text, MessageSetting setting, List<Part> parts) {
             return act.isQuestion();
         }
 
-        /** Whether it speaks of the talk itself: "Keep your answers short." */
-        public boolean isAside() {
-            return act == Act.ABOUT_MEMORY;
-        }
-
         /** Whether it asks for the talk or the listener itself: "What can you do?" */
         public boolean asksOfTheTalk() {
-            return isAside() && MessageActs.looksLikeQuestion(text);
+            return act == Act.ABOUT_MEMORY && MessageActs.looksLikeQuestion(text);
         }
 
         /** Whether something that was told is to be forgotten. */

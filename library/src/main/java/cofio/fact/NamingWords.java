@@ -3,9 +3,7 @@ package cofio.fact;
 import cofio.text.Language;
 import cofio.text.SimplifiedChinese;
 import cofio.text.Token;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -53,17 +51,6 @@ public record NamingWords(String text, Language language, Set<String> wanted) {
 
     private Set<String> heldBy(Fact fact) {
         return language.isSpaced() ? stems(fact.text(), language, false) : pairs(fact.text(), language, false);
-    }
-
-    public List<String> missingIn(Fact fact) {
-        Set<String> held = heldBy(fact);
-        List<String> missing = new ArrayList<>();
-        for (String word : wanted) {
-            if (!held.contains(word)) {
-                missing.add(word);
-            }
-        }
-        return missing;
     }
 
     private static Set<String> stems(String text, Language language, boolean wanted) {

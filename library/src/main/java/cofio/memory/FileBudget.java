@@ -14,14 +14,6 @@ final class FileBudget {
     private FileBudget() {}
 
     static boolean exceeded(MarkdownPage page) {
-        return over(page, 1.0);
-    }
-
-    static boolean stillLarge(MarkdownPage page) {
-        return over(page, AFTER_MOVING);
-    }
-
-    private static boolean over(MarkdownPage page, double share) {
-        return page.lines().size() > MEMORY_LINES * share || page.text().length() > MEMORY_CHARACTERS * share;
+        return page.lines().size() > MEMORY_LINES || page.text().length() > MEMORY_CHARACTERS;
     }
 }
