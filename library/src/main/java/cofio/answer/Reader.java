@@ -15,10 +15,10 @@ public final class Reader {
     /** How many pieces a line has at most; of a longer one windows are read. */
     private static final int WINDOW = 150;
 
-    /** A question costs so many pages at first: the time of a pass grows with its pieces. */
+    /** A question for several lines costs so many pages: the time of a pass grows with its pieces. */
     private static final int PAGES = 3;
 
-    /** And so many in all where one answer is wanted and those have none. */
+    /** And so many in all where one answer is wanted, and neither a plain one is on the first nor any on the next. */
     private static final int ALL_PAGES = 12;
 
     private Reader() {}
@@ -38,7 +38,7 @@ public final class Reader {
                 .filter(fact -> fact.text().codePoints().anyMatch(Character::isLetterOrDigit))
                 .toList();
         Optional<Encoder> encoder = readable.isEmpty() ? Optional.empty() : Encoder.of(question.language());
-        ReaderOpinion opinion = encoder.map(model -> read(model, question, readable, held, ALL_PAGES))
+        ReaderOpinion opinion = encoder.map(model -> read(model, question, readable, held, held ? PAGES : ALL_PAGES))
                 .orElseGet(() -> ReaderOpinion.byWords(question, readable));
         return SameWords.of(question, readable)
                 .map(answer -> new ReaderOpinion(opinion.readings(), answer))
@@ -56,18 +56,21 @@ public final class Reader {
                 .toList();
         boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
         List<List<ReadLine>> pages = pages(windows, room, one ? most : PAGES);
-        int first = Math.min(PAGES, pages.size());
         List<PageImpression> impressions = new ArrayList<>();
         ReaderOpinion opinion = ReaderOpinion.NONE;
-        for (List<List<ReadLine>> some : List.of(pages.subList(0, first), pages.subList(first, pages.size()))) {
-            if (!some.isEmpty() && !(opinion.answer() instanceof Answer.Found)) {
-                some.forEach(page -> impressions.add(impression(encoder, question, page, told)));
-                boolean beside = one && impressions.size() > 1;
-                List<PageImpression> last = beside
-                        ? List.of(impression(encoder, question, likeliest(question, impressions, room), told))
-                        : impressions;
-                opinion = ReaderOpinion.of(question, last, facts.size(), held);
+        for (int end : one ? List.of(1, PAGES, most) : List.of(PAGES)) {
+            int from = impressions.size();
+            int to = Math.min(end, pages.size());
+            boolean decided = from == 1 ? opinion.isPlain(question, facts.size()) : opinion.isFound();
+            if (to <= from || decided) {
+                break;
             }
+            pages.subList(from, to).forEach(page -> impressions.add(impression(encoder, question, page, told)));
+            boolean beside = one && impressions.size() > 1;
+            List<PageImpression> last = beside
+                    ? List.of(impression(encoder, question, likeliest(question, impressions, room), told))
+                    : impressions;
+            opinion = ReaderOpinion.of(question, last, facts.size(), held);
         }
         return opinion;
     }

@@ -23,6 +23,9 @@ public record ReaderOpinion(List<AnswerSpan> readings, Answer answer) {
 
     private static final int FEW = 5;
 
+    /** With so much more the first page is enough: its lines share the most words with the question. */
+    private static final float PLAINLY_MORE = 3;
+
     /** And so much more where lines that no longer hold are read as if they did. */
     private static final float MORE_OF_FORMER = 2;
 
@@ -164,6 +167,18 @@ public record ReaderOpinion(List<AnswerSpan> readings, Answer answer) {
         }
         boolean sure = !quotes.isEmpty() && read.getFirst().score() >= enough;
         return sure ? found(quotes) : nearest(question, read);
+    }
+
+    boolean isFound() {
+        return answer instanceof Answer.Found;
+    }
+
+    /** Whether the answer is one that no other page can be expected to change. */
+    boolean isPlain(Question question, int lines) {
+        return answer instanceof Answer.Found found
+                && found.form() == Answer.Form.PLAIN
+                && !found.quotes().getFirst().evidence().former()
+                && readings.getFirst().score() >= enough(question.language(), lines) + PLAINLY_MORE;
     }
 
     private static boolean hasGap(Line line) {
