@@ -74,7 +74,7 @@ class ArchitectureTest {
             entry("org.apache.lucene.", Set.of("index", "answer")),
             // Only for the baseline to measure against.
             entry("org.apache.lucene.analysis.", Set.of("bench")),
-            entry("ai.onnxruntime.", Set.of("encoder", "index", "answer")),
+            entry("ai.onnxruntime.", Set.of("encoder", "index")),
             entry("org.snakeyaml.engine.", Set.of("task")),
             entry("com.sun.net.httpserver.", Set.of("http")),
             entry("org.eclipse.jetty.", Set.of("http")),

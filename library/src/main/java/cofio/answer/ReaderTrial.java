@@ -1,6 +1,5 @@
 package cofio.answer;
 
-import ai.onnxruntime.OrtException;
 import cofio.CofioException;
 import cofio.encoder.Encoder;
 import cofio.fact.Place;
@@ -24,7 +23,7 @@ public final class ReaderTrial {
     public static ReaderTrial load(Language language, int threads) {
         try {
             return new ReaderTrial(language, Encoder.load(language, threads));
-        } catch (IOException | OrtException | LinkageError e) {
+        } catch (IOException | LinkageError e) {
             throw new CofioException("The reader cannot be loaded: " + e.getMessage(), "", e);
         }
     }

@@ -60,7 +60,7 @@ public final class Encoder {
             try {
                 loaded = load(language, THREADS, REMEMBERED);
                 LOADED.put(language, loaded);
-            } catch (IOException | OrtException | LinkageError e) {
+            } catch (IOException | LinkageError e) {
                 MISSING.add(language);
             }
         }
@@ -68,11 +68,11 @@ public final class Encoder {
     }
 
     /** A further one that reads everything anew, for those who measure; {@code threads}: how many take part in one pass. */
-    public static Encoder load(Language language, int threads) throws IOException, OrtException {
+    public static Encoder load(Language language, int threads) throws IOException {
         return load(language, threads, 0);
     }
 
-    private static Encoder load(Language language, int threads, int remembered) throws IOException, OrtException {
+    private static Encoder load(Language language, int threads, int remembered) throws IOException {
         String model = file(language, "encoder");
         String vocabulary = file(language, "encoder-pieces");
         try (InputStream tokenizer = Encoder.class.getResourceAsStream(vocabulary)) {
@@ -83,6 +83,8 @@ public final class Encoder {
             WordPieces pieces =
                     vocabulary.endsWith(".json") ? WordPieces.read(tokenizer) : WordPieces.listed(tokenizer);
             return new Encoder(pieces, OrtEnvironment.getEnvironment(), session, remembered);
+        } catch (OrtException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 
