@@ -57,10 +57,35 @@ public final class FaultsBench {
 
     public BenchReport run() throws IOException, InterruptedException {
         FaultCounts counts = new FaultCounts();
+        List<FaultBase> bases = bases();
+        diskFaults(counts, bases);
+        otherFaults(counts, bases);
+        return report(counts);
+    }
+
+    /** One half of it: so two can run side by side. */
+    BenchReport faultsOfTheDisk() throws IOException {
+        FaultCounts counts = new FaultCounts();
+        diskFaults(counts, bases());
+        return report(counts);
+    }
+
+    /** The other half. */
+    BenchReport allOtherFaults() throws IOException, InterruptedException {
+        FaultCounts counts = new FaultCounts();
+        otherFaults(counts, bases());
+        return report(counts);
+    }
+
+    private List<FaultBase> bases() throws IOException {
         List<FaultBase> bases = new ArrayList<>();
         for (WritePath path : WritePath.ALL) {
             bases.add(new FaultBase(path, folder("base " + path.name())));
         }
+        return bases;
+    }
+
+    private void diskFaults(FaultCounts counts, List<FaultBase> bases) throws IOException {
         List<FaultBase> interrupted = new ArrayList<>();
         for (FaultBase base : bases) {
             if (INTERRUPTED.contains(base.path.name())) {
@@ -71,6 +96,9 @@ public final class FaultsBench {
         DiskFaults disk = new DiskFaults(scratch, counts, everything ? 1 : 41);
         disk.run(bases, progress);
         disk.run(interrupted, progress);
+    }
+
+    private void otherFaults(FaultCounts counts, List<FaultBase> bases) throws IOException, InterruptedException {
         new OddDisks(scratch, counts, everything ? 3 : 211).run(bases);
         said(counts, "odd disks and clocks");
         new DerivedFaults(scratch, counts, 1).run(bases, 4 * rounds);
@@ -87,7 +115,6 @@ public final class FaultsBench {
                         counts.of(KILLED),
                         doing -> counts.trial(KILLED, OPERATIONS.getOrDefault(doing, doing)))
                 .run();
-        return report(counts);
     }
 
     private Path folder(String name) {
