@@ -17,7 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A reader whose cost is the square of the text would take minutes for these; the time-outs leave room for slow machines. */
-@Execution(ExecutionMode.CONCURRENT) // two texts at a time: the longest class of all would have the end of the run to itself
+@Execution(
+        ExecutionMode
+                .CONCURRENT) // two texts at a time: the longest class of all would have the end of the run to itself
 class PathologicalTest {
     private static final int LARGE = 100_000;
     private static final int SECONDS = 30;
