@@ -47,12 +47,13 @@ if defined XDG_CACHE_HOME set "scratch=%XDG_CACHE_HOME%\cofio\tmp"
 if not exist "%scratch%" mkdir "%scratch%" 2>nul
 set "own="
 if exist "%scratch%" set own="-Djava.io.tmpdir=%scratch%"
+set "aot=short"
 set "flags=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
 set "long=-XX:+UseSerialGC -Xmx1g -Xmn64m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=30"
-if "%~1"=="" set "flags=%long%"
-for %%C in (serve mcp chat) do if "%~1"=="%%C" set "flags=%long%"
-if "%~1"=="bench" set "flags=-XX:+UseSerialGC"
-"%java%" %flags% -XX:-UsePerfData -Xlog:disable "-XX:AOTCache=%app%\cofio.aot" "-Dcofio.launcher=%~f0" %own% %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
+if "%~1"=="" set "aot=long" & set "flags=%long%"
+for %%C in (serve mcp chat) do if "%~1"=="%%C" set "aot=long" & set "flags=%long%"
+if "%~1"=="bench" set "aot=long" & set "flags=-XX:+UseSerialGC"
+"%java%" %flags% -XX:-UsePerfData -Xlog:disable "-XX:AOTCache=%app%\%aot%.aot" "-Dcofio.launcher=%~f0" %own% %COFIO_JAVA_OPTS% -jar "%app%\cofio.jar" %*
 exit /b %errorlevel%
 
 :find

@@ -24,9 +24,11 @@ import java.util.stream.Stream;
  * <p>Usage: java build/Pack.java TARGET STAMP, where STAMP is when the build began.
  */
 public final class Pack {
-    /** The launcher starts short commands with the same flags. A cache made with others is not used. */
-    private static final List<String> FLAGS =
-            List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData");
+    /** The launcher starts commands with the same flags. A cache made with others is not used. */
+    private static final List<String> FLAGS = List.of("-XX:+UseSerialGC", "-XX:-UsePerfData");
+
+    /** More than this in the cache of short commands makes each of them slower. */
+    private static final String SHORT = "-XX:TieredStopAtLevel=1";
 
     private static final int KEPT = 3;
 
@@ -47,7 +49,8 @@ public final class Pack {
         }
         link(picocli, lib.resolve(picocli.getFileName()));
         name(lib, app.resolve("cofio.jar"));
-        train(app);
+        train(app, "short", SHORT);
+        train(app, "long");
         point(target, stamp);
         for (Path old :
                 list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
@@ -101,16 +104,17 @@ public final class Pack {
         }
     }
 
-    private static void train(Path app) throws IOException, InterruptedException {
+    private static void train(Path app, String kind, String... more) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(app, "warm-up");
-        Path cache = app.resolve("cofio.aot");
-        Path log = app.resolve("warm-up.log");
+        Path cache = app.resolve(kind + ".aot");
+        Path log = app.resolve("warm-up-" + kind + ".log");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
+        command.addAll(List.of(more));
         command.addAll(List.of("-XX:AOTCacheOutput=" + cache, "-Djava.io.tmpdir=" + folder));
         command.addAll(List.of("-cp", app.resolve("cofio.jar").toString()));
-        command.addAll(List.of("cofio.cli.WarmUp", folder.toString()));
+        command.addAll(List.of("cofio.cli.WarmUp", folder.toString(), kind));
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
         builder.environment().put("ORT_DISABLE_TELEMETRY", "1"); // as the launcher does

@@ -130,9 +130,9 @@ public record Strace(Path traces) {
         }
         Matcher file = SOCKET_FILE.matcher(line);
         if (file.find()) {
-            return line.startsWith("bind")
-                    ? mayWrite(Path.of(file.group(1)), own)
-                    : OF_ACCOUNTS.matcher(file.group(1)).matches();
+            return mayWrite(Path.of(file.group(1)), own)
+                    || !line.startsWith("bind")
+                            && OF_ACCOUNTS.matcher(file.group(1)).matches();
         }
         return !line.contains("hosts\\0"); // said to one that is connected: only a question for a name tells what it is
     }

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -92,12 +93,14 @@ public final class Visitor {
         return post(ArenaPaths.REPORTS, Json.object("match_id", 24, "run_id", run, "accuracy", accuracy));
     }
 
-    /** A zip with these files: a name, then its text. */
+    /** A zip with these files: a name, then its text. The same files give the same bytes at any time. */
     public static byte[] zip(String... namesAndTexts) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (int i = 0; i < namesAndTexts.length; i += 2) {
-                zip.putNextEntry(new ZipEntry(namesAndTexts[i]));
+                ZipEntry entry = new ZipEntry(namesAndTexts[i]);
+                entry.setTimeLocal(LocalDateTime.of(1980, 1, 1, 0, 0));
+                zip.putNextEntry(entry);
                 zip.write(namesAndTexts[i + 1].getBytes(StandardCharsets.UTF_8));
                 zip.closeEntry();
             }

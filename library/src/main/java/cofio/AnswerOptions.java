@@ -1,9 +1,9 @@
 package cofio;
 
 /**
- * What may be used to find the facts that a question is put to, besides their words.
+ * What is used to find the facts for a question, besides their words.
  *
- * @param vectors also looks at facts that say something alike in quite other words, where their vectors are at hand
+ * @param vectors whether to also find facts that say something similar in other words, if their vectors exist
  */
 public record AnswerOptions(boolean vectors) {
     public static final AnswerOptions ALL = new AnswerOptions(true);

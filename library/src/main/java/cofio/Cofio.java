@@ -2,6 +2,8 @@ package cofio;
 
 import cofio.answer.Answer;
 import cofio.answer.Question;
+import cofio.cluster.BrainLimits;
+import cofio.cluster.Cluster;
 import cofio.doctor.Examination;
 import cofio.doctor.Finding;
 import cofio.doctor.SizeLimits;
@@ -14,7 +16,6 @@ import cofio.fact.ToldFact;
 import cofio.index.FactIndex;
 import cofio.index.Hit;
 import cofio.index.IndexProgress;
-import cofio.index.IndexSource;
 import cofio.memory.FactValue;
 import cofio.memory.FileEdit;
 import cofio.memory.JournalEntry;
@@ -29,12 +30,13 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,16 +53,25 @@ public final class Cofio implements AutoCloseable {
     private final Memory memory;
     private final Clock clock;
     private final QuestionAnswering asking;
-    private @Nullable FactIndex index;
-    private @Nullable FactIndex sessionIndex;
-    private IndexProgress progress = (done, all) -> {};
+    private final MemoryIndexes indexes;
+    private final Runnable closing;
     private Consumer<List<StoredFact>> beside = forgotten -> {};
     private AnswerOptions means = AnswerOptions.ALL;
 
-    private Cofio(Memory memory, Clock clock) {
+    private Cofio(Memory memory, Clock clock, Function<MemoryIndexes.Part, FactIndex> indexes) {
         this.memory = memory;
         this.clock = clock;
-        this.asking = new QuestionAnswering(memory, clock, this::current);
+        this.indexes = new MemoryIndexes(memory, indexes);
+        this.asking = new QuestionAnswering(memory, clock, this.indexes::facts);
+        this.closing = this::end;
+    }
+
+    private Cofio(Cofio lender, Runnable closing) {
+        this.memory = lender.memory;
+        this.clock = lender.clock;
+        this.indexes = lender.indexes;
+        this.asking = lender.asking;
+        this.closing = closing;
     }
 
     public static Cofio open(Path workspace) {
@@ -72,28 +83,49 @@ public final class Cofio implements AutoCloseable {
     }
 
     /**
-     * {@code force}: whether to wait, at each change, until the disk has the bytes. Without it saving is faster and
-     * survives the end of the program at any moment, but a power cut may cost the last changes.
+     * {@code force}: whether each change waits until the bytes are on the disk. Without it, saving is faster and still
+     * survives a kill of the program, but a power cut can lose the last changes.
      */
     public static Cofio open(Path workspace, Clock clock, boolean force) {
-        return new Cofio(Memory.open(workspace, clock, force), clock);
+        Memory memory = Memory.open(workspace, clock, force);
+        return new Cofio(
+                memory,
+                clock,
+                what -> FactIndex.open(
+                        switch (what) {
+                            case FACTS -> memory.derived();
+                            case SESSIONS -> memory.derived().resolve("said");
+                        }));
     }
 
-    /** Keeps what the text tells. {@code source} says who told it; the receipts say what was kept, and where. */
+    /** Opens a brain in a cluster. Several programs may have it open at the same time. */
+    public static Cofio open(Cluster cluster, String brain, Clock clock) {
+        return open(cluster, brain, clock, BrainLimits.NONE);
+    }
+
+    /** Opens a brain that may hold so much and no more. */
+    public static Cofio open(Cluster cluster, String brain, Clock clock, BrainLimits limits) {
+        return new Cofio(
+                Memory.open(cluster, brain, clock, limits),
+                clock,
+                what -> FactIndex.open(cluster, brain, what.name().toLowerCase(Locale.ROOT)));
+    }
+
+    /** Saves the facts in a text. {@code source} is who told it; the receipts say what was saved and where. */
     public List<Receipt> remember(String text, String source) {
         return remember(message(text, MessageSetting.NONE), source);
     }
 
-    /** Reads a message that may lean on what was said before in the conversation. */
+    /** Reads a message, which may refer to what was said before in the conversation. */
     public Message message(String text, MessageSetting setting) {
         Memory.check(text);
         return Message.read(text, LocalDate.now(clock), setting);
     }
 
-    /** Keeps what a message tells. */
+    /** Saves the facts in a message. */
     public List<Receipt> remember(Message message, String source) {
         OutdatedLines revision =
-                new OutdatedLines(memory, this::current, message.setting().spokenOf());
+                new OutdatedLines(memory, indexes::facts, message.setting().spokenOf());
         return Uninterruptible.run(() -> memory.remember(message.text(), revision.of(message.told()), source));
     }
 
@@ -101,7 +133,7 @@ public final class Cofio implements AutoCloseable {
         return ask(question(question, List.of()));
     }
 
-    /** Reads a question that may lean on what was said before in the conversation, the latest last. */
+    /** Reads a question, which may refer to what was said before in the conversation ({@code earlier}, the latest last). */
     public Question question(String text, List<String> earlier) {
         return Question.read(text, earlier, LocalDate.now(clock));
     }
@@ -110,12 +142,12 @@ public final class Cofio implements AutoCloseable {
         return why(question).answer();
     }
 
-    /** What questions are answered with where they do not say so; at first all there is. */
+    /** Sets the options for questions that are asked without any. By default everything is used. */
     public void use(AnswerOptions chosen) {
         means = chosen;
     }
 
-    /** Answers, and tells how the answer came about. */
+    /** Answers a question and explains how the answer was found. */
     public ExplainedAnswer why(Question question) {
         return why(question, means);
     }
@@ -124,100 +156,56 @@ public final class Cofio implements AutoCloseable {
         return asking.why(question, with);
     }
 
-    /** Keeps a message of a conversation that tells no fact in the journal, where {@link #search} finds it. */
+    /** Records a message that tells no fact in the journal, so that {@link #search} finds it. */
     public void hear(String text, String source) {
         Uninterruptible.act(() -> memory.hear(text, source));
     }
 
-    /** The facts and the passages of the journal that fit best, the best first; empty where nothing fits. */
+    /** Finds facts and passages of the journal, the best match first; empty if nothing matches. */
     public List<Hit> search(String query, int limit) {
         return search(query, limit, true);
     }
 
-    /** {@code vectors}: whether to find also what says the same in other words, which takes longer. */
+    /** {@code vectors}: whether to also match by meaning, which takes longer. */
     public List<Hit> search(String query, int limit, boolean vectors) {
-        FactIndex found = index();
-        found.update(this::sources, vectors);
-        return found.search(query, limit, vectors);
+        return indexes.current(MemoryIndexes.Part.FACTS, vectors).search(query, limit, vectors);
     }
 
-    /** What was said in past sessions that fits best, by the user or the assistant; the journal and the facts are apart. */
+    /** Finds what the user or the assistant said in past sessions; journal and facts are not searched. */
     public List<Hit> searchSessions(String query, int limit, boolean vectors) {
-        FactIndex found = sessionIndex();
-        found.update(this::said, vectors);
-        return found.search(query, limit, vectors).stream()
+        return indexes.current(MemoryIndexes.Part.SESSIONS, vectors).search(query, limit, vectors).stream()
                 .map(hit -> new Hit(hit.passage().inSession(), hit.score(), false))
                 .toList();
     }
 
-    /** All conversations that were kept, the latest first. */
+    /** All saved conversations, the latest first. */
     public List<StoredSession> sessions() {
-        return memory.sessions();
+        return memory.conversations().list();
     }
 
-    /** What was said in a session, the latest last; nothing where there is no such session. */
+    /** What was said in a session, the latest last; empty if there is no such session. */
     public List<Utterance> session(String id) {
-        return memory.session(id);
+        return memory.conversations().utterances(id);
     }
 
-    /** What was said last in a session, enough to go on from. */
+    /** The end of a session, enough to continue the conversation. */
     public List<Utterance> recently(String session) {
-        return memory.recently(session);
+        return memory.conversations().recent(session);
     }
 
-    /** The events of a session as {@link #append} was given them, the latest last. */
+    /** The events of a session as they were given to {@link #append}, the latest last. */
     public List<Map<String, @Nullable Object>> events(String session) {
-        return memory.events(session);
+        return memory.conversations().events(session);
     }
 
-    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
+    /** Adds events, each one line of JSON, to a session. Events that tell a fact in {@code forgotten} are left out. */
     public void append(String session, List<String> events, List<String> forgotten) {
-        Uninterruptible.act(() -> memory.append(session, events, forgotten));
+        Uninterruptible.act(() -> memory.conversations().append(session, events, forgotten));
     }
 
-    /** Who hears how far the making of the index is, when a search or a question finds that much of it is missing. */
-    public synchronized void report(IndexProgress to) {
-        progress = to;
-        if (index != null) {
-            index.report(to);
-        }
-    }
-
-    private synchronized FactIndex index() {
-        FactIndex open = index;
-        if (open == null) {
-            open = FactIndex.open(memory.derived());
-            open.report(progress);
-            index = open;
-        }
-        return open;
-    }
-
-    private synchronized FactIndex sessionIndex() {
-        FactIndex open = sessionIndex;
-        if (open == null) {
-            open = FactIndex.open(memory.derived().resolve("said"));
-            open.report(progress);
-            sessionIndex = open;
-        }
-        return open;
-    }
-
-    /** The index with what changed since, as far as words go. */
-    private FactIndex current() {
-        FactIndex found = index();
-        found.update(this::sources, false);
-        return found;
-    }
-
-    private List<IndexSource> sources(Map<String, String> known) {
-        return Stream.concat(memory.leaves(known).stream(), memory.sourceLeaves(known).stream())
-                .map(IndexSources::of)
-                .toList();
-    }
-
-    private List<IndexSource> said(Map<String, String> known) {
-        return memory.sessionLeaves(known).stream().map(IndexSources::of).toList();
+    /** Reports progress to {@code to} when a search or a question has to build a large part of the index. */
+    public void report(IndexProgress to) {
+        indexes.report(to);
     }
 
     public List<StoredFact> facts() {
@@ -225,24 +213,24 @@ public final class Cofio implements AutoCloseable {
     }
 
     /**
-     * The facts that an id or words name. An id or the name of an attribute means that fact alone; other words mean
-     * every fact in which all of them stand.
+     * Finds facts by id or words. An id or the name of an attribute means that one fact; other words mean every fact that
+     * contains all of them.
      */
     public List<StoredFact> find(String idOrWords) {
         return NamedFacts.in(memory.held(), idOrWords);
     }
 
-    /** Removes facts that {@link #find} gave, with the sentences that told them unless their history is to be kept. */
+    /** Forgets facts that {@link #find} returned, and the sentences that told them unless {@code keepHistory} is set. */
     public List<StoredFact> forget(List<StoredFact> facts, boolean keepHistory) {
         List<StoredFact> forgotten = Uninterruptible.run(() -> memory.forget(facts, keepHistory));
         if (!forgotten.isEmpty()) {
-            Uninterruptible.act(this::expunge);
+            Uninterruptible.act(indexes::expunge);
             beside.accept(forgotten);
         }
         return forgotten;
     }
 
-    /** Forgets of a line the clause that holds these words, and gives what stays of it; nothing, where nothing would. */
+    /** Forgets the clause of a line that contains these words, and returns the rest; empty if nothing would be left. */
     public Optional<Fact> forgetOf(StoredFact line, String words) {
         Optional<ToldFact> rest = RemainingClauses.besides(line.fact(), words);
         rest.ifPresent(
@@ -251,42 +239,32 @@ public final class Cofio implements AutoCloseable {
         return rest.map(ToldFact::fact);
     }
 
-    /** Who hears what was forgotten, to forget it beside the memory too. */
+    /** Calls {@code heard} with the facts that were forgotten, so that the caller can forget them too. */
     public void onForgotten(Consumer<List<StoredFact>> heard) {
         beside = heard;
     }
 
-    /** Leaves nothing in the indexes of what stands in the files no longer. */
-    private void expunge() {
-        if (index().exists()) {
-            index().expunge(this::sources);
-        }
-        if (sessionIndex().exists()) {
-            sessionIndex().expunge(this::said);
-        }
-    }
-
-    /** What comes from elsewhere, and what goes there. */
+    /** Imports, exports and folders that are read in place. */
     public MemoryExchange elsewhere() {
-        return new MemoryExchange(memory, this::expunge);
+        return new MemoryExchange(memory, indexes::expunge);
     }
 
-    /** Gives a fact other words on its line, as with an editor; empty where it does not stand there any more. */
+    /** Replaces the words of a fact on its line, like an edit by hand; empty if the fact is no longer there. */
     public Optional<StoredFact> rewrite(StoredFact fact, String words) {
         return memory.rewrite(fact, words);
     }
 
-    /** What the journal says, the latest first, of as many of its days as are wanted, all of them before that day. */
+    /** The entries of the last {@code days} days of the journal before a day, the latest first. */
     public List<JournalEntry> journal(LocalDate before, int days) {
         return memory.journal(before, days);
     }
 
-    /** Another one tells that facts changed. */
+    /** Changes whenever the facts change. */
     public String stamp() {
         return memory.stamp();
     }
 
-    /** Every value that the facts named by an id or words have or had, with the sentences that told them. */
+    /** All present and earlier values of the facts that an id or words name, with the sentences that told them. */
     public List<FactValue> history(String idOrWords) {
         NamingWords words = NamingWords.of(idOrWords);
         Predicate<Fact> name = words.naming();
@@ -300,27 +278,28 @@ public final class Cofio implements AutoCloseable {
         return history(idOrWords).stream().filter(value -> value.heldOn(asOf)).toList();
     }
 
-    /** What deserves a look in the memory. Nothing is changed by it, not even what is derived. */
+    /** Finds problems in the memory. It changes nothing, not even the index. */
     public Examination doctor() {
-        return new MemoryCheckup(clock).of(memory.folder());
+        MemoryCheckup checkup = new MemoryCheckup(clock);
+        return memory.isInFolder() ? checkup.of(memory.folder()) : checkup.of(memory.contents());
     }
 
-    /** What deserves a look in a file or folder of any other tool; nothing is written there. */
+    /** Finds problems in a file or folder of another tool. It writes nothing there. */
     public static Examination doctor(Path path, SizeLimits limits, Clock clock) {
         return new MemoryCheckup(clock).of(path, limits);
     }
 
-    /** Does what a finding of {@link #doctor()} suggests; gives whether there was something to do. One change to undo. */
+    /** Applies the fix that a finding of {@link #doctor()} suggests, as one change; false if there was nothing to fix. */
     public boolean mend(Finding finding) {
         return Uninterruptible.run(() -> MemoryCheckup.mend(finding, memory, this::forget));
     }
 
-    /** Lets one of the values that contradict each other stand; gives whether all of them were still there. One change. */
+    /** Keeps one of the values that contradict each other, as one change; false if any of them was gone already. */
     public boolean settle(Finding contradiction, int standing) {
         return Uninterruptible.run(() -> MemoryCheckup.settle(contradiction, standing, memory));
     }
 
-    /** Which of the values that contradict each other is from a later day than all the others, where that is plain. */
+    /** Which of the values that contradict each other was told on a later day than all others; empty if none was. */
     public OptionalInt newest(Finding contradiction) {
         return MemoryCheckup.newest(contradiction, memory);
     }
@@ -340,52 +319,72 @@ public final class Cofio implements AutoCloseable {
         return memory.brief(characters);
     }
 
-    /** The folder memory/, there or not, for those who watch it. */
+    /** Whether the memory is in a folder; otherwise it is in a cluster. */
+    public boolean isInFolder() {
+        return memory.isInFolder();
+    }
+
+    /** The folder memory/, whether it exists or not, for programs that watch it. */
     public Path folder() {
         return memory.folder();
     }
 
-    /** The files under memory/, hidden ones left out, by name. */
+    /** The files under memory/ by name, without hidden ones. */
     public List<MemoryFile> files() {
         return memory.files();
     }
 
-    /** What stands in a file under memory/, by its name in that folder; empty where there is none. */
+    /** The text of a file, named relative to memory/; empty if there is no such file. */
     public Optional<String> read(String name) {
         return memory.read(name);
     }
 
-    /** Edits a file under memory/ as with an editor, but whole or not at all. Facts that it changes are changed. */
-    public void edit(String name, FileEdit edit) {
-        memory.edit(name, edit);
+    /** The bytes of a file, which need not be text; empty if there is no such file. */
+    public Optional<byte[]> bytes(String name) {
+        return memory.bytes(name);
     }
 
-    /** Gives a file or folder under memory/ another name. */
+    /** Edits a file under memory/ as an editor would, completely or not at all. Changed lines are changed facts. */
+    public void edit(String name, FileEdit edit) {
+        boolean[] gone = new boolean[1];
+        memory.edit(name, before -> {
+            String after = edit.of(before);
+            gone[0] = before != null && after == null;
+            return after;
+        });
+        if (gone[0]) {
+            indexes.expunge();
+        }
+    }
+
+    /** Renames a file or folder under memory/. */
     public void move(String from, String to) {
         memory.move(from, to);
     }
 
-    /** Deletes a file, or a folder with all that is in it, under memory/. */
+    /** Deletes a file, or a folder with its content, under memory/. */
     public void remove(String name) {
         memory.remove(name);
-        expunge();
+        indexes.expunge();
     }
 
-    /** What was found and put right on the way, in words for the user: saves finished, edits by hand. */
+    /** What Cofio noticed and repaired, in words for the user: interrupted saves that it finished, edits by hand. */
     public List<String> notices() {
         return memory.notices();
     }
 
-    @Override
-    public synchronized void close() {
-        if (index != null) {
-            index.close();
-            index = null;
-        }
-        if (sessionIndex != null) {
-            sessionIndex.close();
-            sessionIndex = null;
-        }
+    /** The same open memory for another user, whose closing it only runs {@code returned}. */
+    public Cofio lend(Runnable returned) {
+        return new Cofio(this, returned);
+    }
+
+    private void end() {
+        indexes.close();
         memory.close();
+    }
+
+    @Override
+    public void close() {
+        closing.run();
     }
 }

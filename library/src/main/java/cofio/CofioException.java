@@ -1,6 +1,6 @@
 package cofio;
 
-/** Something that the user should hear about: a sentence, and what to do about it. */
+/** A failure to report to the user: a sentence that says what went wrong, and a hint what to do. */
 public final class CofioException extends RuntimeException {
     private final String hint;
 

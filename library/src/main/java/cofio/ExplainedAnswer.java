@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * An answer, and how it came about.
+ * An answer, and how it was found.
  *
  * @param question as it was read
- * @param considered the facts that the question was put to, in a large memory the likeliest first
- * @param readings what the reader made of the likeliest of them, the best first
+ * @param considered the facts that were considered, in a large memory the likeliest first
+ * @param readings the reader's candidates from them, the best first
  */
 public record ExplainedAnswer(Question question, Answer answer, List<Evidence> considered, List<AnswerSpan> readings) {
     public ExplainedAnswer {

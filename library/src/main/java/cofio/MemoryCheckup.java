@@ -42,6 +42,11 @@ final class MemoryCheckup {
                 : new Examination(0, 0, List.of());
     }
 
+    /** A memory that is in no folder, by the names of its files. */
+    Examination of(Map<String, String> contents) {
+        return doctor(SizeLimits.USUAL).examine(contents);
+    }
+
     Examination of(Path path, SizeLimits limits) {
         return doctor(limits).examine(path, name -> true);
     }

@@ -32,12 +32,17 @@ public final class MemoryExchange {
 
     /** Puts a question to one file of the workspace that is no part of the memory; empty where there is no such file. */
     public Optional<Answer> askIn(String file, Question question) {
-        return memory.beside().read(file).map(lines -> QuestionAnswering.among(question, lines));
+        return beside(file).map(lines -> QuestionAnswering.among(question, lines));
     }
 
     /** Whether there is such a file of the workspace that is no part of the memory. */
     public boolean isThere(String file) {
-        return memory.beside().read(file).isPresent();
+        return beside(file).isPresent();
+    }
+
+    /** A memory in a cluster has nothing beside it. */
+    private Optional<List<StoredFact>> beside(String file) {
+        return memory.isInFolder() ? memory.beside().read(file) : Optional.empty();
     }
 
     /** Makes a file in the workspace, outside of the memory; one that is there stays as it is, and that is said. */
@@ -94,6 +99,20 @@ public final class MemoryExchange {
     /** Makes this memory the one that was exported; false where something else is in it. */
     public boolean restore(Map<String, String> contents) {
         return Uninterruptible.run(() -> memory.restore(contents));
+    }
+
+    /** The whole memory as a ZIP archive: every file that is the user's, byte for byte, and the conversations. */
+    public byte[] pack() {
+        return MemoryArchive.pack(memory);
+    }
+
+    /**
+     * Makes this memory the one that was packed, completely or not at all; false where something else is in it. Where this
+     * broke off, it can be done again.
+     */
+    public boolean unpack(byte[] archive) {
+        Map<String, byte[]> files = MemoryArchive.files(archive);
+        return Uninterruptible.run(() -> memory.arrive(files));
     }
 
     /**

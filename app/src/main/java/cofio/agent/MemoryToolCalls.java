@@ -65,7 +65,7 @@ final class MemoryToolCalls {
                 Map<String, List<String>> lines = new LinkedHashMap<>();
                 for (Quote quote : found.quotes()) {
                     Evidence evidence = quote.evidence();
-                    List<String> of = lines.computeIfAbsent(evidence.file(), file -> new ArrayList<>());
+                    List<String> of = lines.computeIfAbsent(evidence.place().file(), file -> new ArrayList<>());
                     String line = line(evidence.source(), evidence.text());
                     if (!of.contains(line)) {
                         of.add(line);

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What was said before in a session, as far as the next message can lean on it. */
+/** What was said before in a session and the next message can refer to. */
 public final class SessionContext {
     /** Nobody points further back than this with a pronoun. */
     private static final int REACH = 8;

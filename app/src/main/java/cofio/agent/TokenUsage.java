@@ -1,4 +1,4 @@
 package cofio.agent;
 
-/** What a language model took for a reply, in tokens. */
+/** How many tokens a language model used for a reply. */
 public record TokenUsage(String provider, String model, long input, long output) {}

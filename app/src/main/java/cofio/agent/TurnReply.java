@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a turn.
+ * The result of a turn.
  *
- * @param usage where a language model spoke
- * @param forgotten the facts that were forgotten, of which no trace may stay in a transcript
+ * @param usage if a language model replied
+ * @param forgotten the facts that were forgotten; transcripts must not contain them
  */
 public record TurnReply(List<TurnStep> steps, @Nullable TokenUsage usage, List<String> forgotten) {
     public TurnReply {

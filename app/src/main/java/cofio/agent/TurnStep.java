@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What happens in a turn, in its order. */
+/** The steps of a turn, in order. */
 public sealed interface TurnStep {
     /** Words of the reply. */
     record Words(String text) implements TurnStep {}

@@ -1,4 +1,4 @@
-/** A conversation: what a message wants, and what is said in reply. */
+/** A conversation: what a message wants, and the reply. */
 @NullMarked
 package cofio.agent;
 

@@ -1,10 +1,5 @@
 package cofio.cli;
 
-import cofio.Cofio;
-import cofio.agent.Conversation;
-import cofio.agent.TurnReply;
-import cofio.text.Json;
-import java.time.Clock;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,24 +19,15 @@ final class AgentCommand implements Callable<Integer> {
     @Option(
             names = "--session-id",
             paramLabel = "ID",
-            defaultValue = "default",
+            defaultValue = AgentTurn.USUAL,
             description = "The id of the conversation.")
-    private String session = "default";
+    private String session = AgentTurn.USUAL;
 
     @Option(names = "--message", paramLabel = "TEXT", required = true, description = "Your message.")
     private String message = "";
 
     @Override
     public Integer call() {
-        try (Cofio cofio = workspace.open()) {
-            Conversation rules = Conversation.in(cofio, session, Clock.systemUTC());
-            TurnReply turn =
-                    models.speaker(cofio).map(rules::with).orElse(rules).say(message);
-            WorkspaceOption.report(cofio);
-            models.report(turn);
-            String reply = turn.text();
-            System.out.println(workspace.json() ? Json.of(Json.object("session", session, "reply", reply)) : reply);
-            return Main.ANSWERED;
-        }
+        return new AgentTurn(workspace, models, session).say(message);
     }
 }

@@ -1,6 +1,8 @@
 package cofio.cli;
 
 import cofio.CofioException;
+import cofio.face.VerbParameter;
+import cofio.face.VerbParameter.Place;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -15,6 +17,11 @@ final class ArgumentWords {
 
     private ArgumentWords() {}
 
+    /** The value of a parameter that is given in words, or else on standard input. */
+    static String of(VerbParameter parameter, List<String> words) {
+        return parameter.place() == Place.INPUT ? ofOrFrom(words, Caller.input()) : of(words);
+    }
+
     static String of(List<String> arguments) {
         return String.join(" ", arguments).strip();
     }
@@ -27,7 +34,7 @@ final class ArgumentWords {
             byte[] bytes = in.readNBytes(LIMIT + 1);
             if (bytes.length > LIMIT) {
                 throw new CofioException(
-                        "The text is larger than 10 MB.", "Tell it in smaller parts; nothing was changed.");
+                        "The text is larger than 10 MB.", "Split it into smaller parts; nothing was changed.");
             }
             return utf8(bytes);
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import cofio.CofioException;
 import cofio.agent.Conversation;
 import cofio.agent.TurnReply;
 import cofio.text.Json;
+import cofio.text.Language;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Console;
@@ -59,7 +60,7 @@ final class Chat {
     }
 
     private void answerAll(Cofio cofio, Conversation conversation) {
-        try (InputStream in = new BufferedInputStream(System.in)) {
+        try (InputStream in = new BufferedInputStream(Caller.input())) {
             byte[] line = next(in);
             while (line != null && !Arrays.equals(line, QUIT)) {
                 answer(cofio, conversation, line);
@@ -75,20 +76,21 @@ final class Chat {
             String message = ArgumentWords.utf8(line);
             if (!message.isBlank()) {
                 String reply = reply(cofio, conversation, message);
-                System.out.println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
+                Caller.output().println(workspace.json() ? Json.of(Json.object("reply", reply)) : reply);
                 WorkspaceOption.report(cofio);
             }
         } catch (CofioException e) {
-            System.out.println(
-                    workspace.json()
-                            ? Json.of(Json.object("error", String.valueOf(e.getMessage()), "hint", e.hint()))
-                            : e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
+            Caller.output()
+                    .println(
+                            workspace.json()
+                                    ? Json.of(Json.object("error", String.valueOf(e.getMessage()), "hint", e.hint()))
+                                    : e.getMessage() + (e.hint().isEmpty() ? "" : " (" + e.hint() + ")"));
         }
     }
 
     private String reply(Cofio cofio, Conversation conversation, String message) {
-        ChatLanguage tongue = ChatLanguage.of(System::getenv);
-        SlashCommands commands = new SlashCommands(cofio, tongue, name -> new ChatGreeting(tongue).speaksByRules());
+        Language language = ChatLanguage.of(Caller.variables()::get);
+        SlashCommands commands = new SlashCommands(cofio, language, name -> new ChatGreeting(language).speaksByRules());
         return switch (SlashLine.of(message, commands.all())) {
             case SlashLine.Message() -> {
                 TurnReply turn = conversation.say(message);
@@ -97,7 +99,7 @@ final class Chat {
             }
             case SlashLine.Command(SlashCommand command, String words) ->
                 command.action().apply(words);
-            case SlashLine.Unknown unknown -> new ChatGreeting(tongue).noSuch(unknown);
+            case SlashLine.Unknown unknown -> new ChatGreeting(language).noSuch(unknown);
         };
     }
 

@@ -1,23 +1,26 @@
 package cofio.cli;
 
+import cofio.text.Language;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The language in which the chat speaks of itself; a reply is in the language of its message. */
-record ChatLanguage(boolean chinese) {
+final class ChatLanguage {
+    private ChatLanguage() {}
 
-    /** As the locale of the terminal says. */
-    static ChatLanguage of(UnaryOperator<@Nullable String> environment) {
-        Optional<String> locale = Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
+    /** As the locale of the terminal says; English where no language has that. */
+    static Language of(UnaryOperator<@Nullable String> environment) {
+        String locale = Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
                 .map(name -> Optional.ofNullable(environment.apply(name)).orElse(""))
                 .filter(value -> !value.isEmpty())
-                .findFirst();
-        return new ChatLanguage(locale.orElse("").startsWith("zh"));
-    }
-
-    String say(String inEnglish, String inChinese) {
-        return chinese ? inChinese : inEnglish;
+                .findFirst()
+                .orElse("");
+        return Language.all().stream()
+                .filter(language ->
+                        language.own("locale").filter(locale::startsWith).isPresent())
+                .findFirst()
+                .orElse(Language.ENGLISH);
     }
 }

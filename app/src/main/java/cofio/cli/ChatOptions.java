@@ -5,12 +5,20 @@ import cofio.agent.TurnReply;
 import cofio.agent.model.ModelPrice;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which language model speaks in a conversation that is held here, and whether to tell what its turns took. */
 final class ChatOptions extends ModelOptions {
     @Option(names = "--verbose", description = "Show on standard error how many tokens the model used.")
     private boolean verbose;
+
+    ChatOptions() {}
+
+    ChatOptions(@Nullable String model, @Nullable String baseUrl, boolean verbose) {
+        super(model, baseUrl);
+        this.verbose = verbose;
+    }
 
     static ChatOptions none() {
         ChatOptions options = new ChatOptions();
@@ -21,7 +29,7 @@ final class ChatOptions extends ModelOptions {
     void report(TurnReply reply) {
         TokenUsage usage = reply.usage();
         if (verbose && usage != null) {
-            System.err.println("cofio: " + line(usage));
+            Caller.errors().println("cofio: " + line(usage));
         }
     }
 

@@ -54,7 +54,7 @@ final class ConnectCommand implements Callable<Integer> {
                 Path.of("").toAbsolutePath(),
                 Path.of(WorkspaceOption.userHome()),
                 System.getProperty("os.name", ""),
-                System.getenv()));
+                Caller.variables()));
         ClientConfiguration configuration = new ClientConfiguration(file);
         String before = configuration.read();
         String after = remove ? client.without(before) : client.with(before, command());
@@ -62,19 +62,20 @@ final class ConnectCommand implements Callable<Integer> {
         boolean writes = (write || remove) && !after.equals(before);
         Path copy = writes ? configuration.write(after) : null;
         if (workspace.json()) {
-            System.out.println(Json.of(
-                    Json.object("client", client.id(), "file", file.toString(), "changed", writes, "content", after)));
+            Caller.output()
+                    .println(Json.of(Json.object(
+                            "client", client.id(), "file", file.toString(), "changed", writes, "content", after)));
         } else if (after.equals(before)) {
-            System.out.println(client.title() + (remove ? " is not connected: " : " is connected: ") + file);
+            Caller.output().println(client.title() + (remove ? " is not connected: " : " is connected: ") + file);
         } else if (writes) {
-            System.out.println((remove ? "disconnected " : "connected ") + client.title() + ": " + file);
+            Caller.output().println((remove ? "disconnected " : "connected ") + client.title() + ": " + file);
             if (copy != null) {
-                System.out.println("as it was before: " + copy);
+                Caller.output().println("as it was before: " + copy);
             }
         } else {
-            System.out.println("# " + client.title() + ": " + file);
-            System.out.print(after.endsWith("\n") ? after : after + "\n");
-            System.err.println("hint: to write it, add --write");
+            Caller.output().println("# " + client.title() + ": " + file);
+            Caller.output().print(after.endsWith("\n") ? after : after + "\n");
+            Caller.errors().println("hint: to write it, add --write");
         }
         return Main.ANSWERED;
     }

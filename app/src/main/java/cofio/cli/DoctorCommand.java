@@ -66,8 +66,8 @@ final class DoctorCommand extends VerbCommand {
         SizeLimits usual = SizeLimits.USUAL;
         SizeLimits limits = budget == null ? usual : new SizeLimits(usual.lines(), usual.characters(), budget);
         int limit = given().number("limit", ShownFindings.USUAL);
-        return show(
-                ShownFindings.outcome(Cofio.doctor(there, limits, Clock.system(ZoneId.systemDefault())), limit, limit));
+        return run().show(ShownFindings.outcome(
+                Cofio.doctor(there, limits, Clock.system(ZoneId.systemDefault())), limit, limit));
     }
 
     private int mend(Cofio cofio) {
@@ -76,10 +76,10 @@ final class DoctorCommand extends VerbCommand {
         }
         int mended = 0;
         int left = 0;
-        BufferedReader answers = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        BufferedReader answers = new BufferedReader(new InputStreamReader(Caller.input(), StandardCharsets.UTF_8));
         for (Finding finding : cofio.doctor().findings()) {
             if (!workspace.json()) {
-                System.out.println(ShownFindings.text(finding));
+                Caller.output().println(ShownFindings.text(finding));
             }
             boolean done = finding.choices().isEmpty()
                     ? !finding.remedies().isEmpty() && (yes || agreed(answers)) && cofio.mend(finding)
@@ -87,14 +87,14 @@ final class DoctorCommand extends VerbCommand {
             mended += done ? 1 : 0;
             left += done ? 0 : 1;
             if (!workspace.json() && done) {
-                System.out.println("    done");
+                Caller.output().println("    done");
             }
         }
         WorkspaceOption.report(cofio);
         if (workspace.json()) {
-            System.out.println(Json.of(Json.object("mended", mended, "left", left)));
+            Caller.output().println(Json.of(Json.object("mended", mended, "left", left)));
         } else {
-            System.out.println(mended + " fixed, " + left + " left.");
+            Caller.output().println(mended + " fixed, " + left + " left.");
         }
         return left == 0 ? Main.ANSWERED : Main.NOTHING_KNOWN;
     }
@@ -105,7 +105,7 @@ final class DoctorCommand extends VerbCommand {
         int count = finding.choices().size();
         if (yes) {
             if (newest.isEmpty() && !workspace.json()) {
-                System.out.println("    left: no value is clearly the newest");
+                Caller.output().println("    left: no value is clearly the newest");
             }
             return newest.isPresent() && cofio.settle(finding, newest.getAsInt());
         }
@@ -121,8 +121,8 @@ final class DoctorCommand extends VerbCommand {
     }
 
     private static String answer(String question, BufferedReader answers) {
-        System.err.print(question);
-        System.err.flush();
+        Caller.errors().print(question);
+        Caller.errors().flush();
         try {
             String answer = answers.readLine();
             return answer == null ? "" : answer.strip().toLowerCase(Locale.ROOT);

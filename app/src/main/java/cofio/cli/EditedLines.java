@@ -1,5 +1,6 @@
 package cofio.cli;
 
+import cofio.text.Language;
 import java.io.FileDescriptor;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +39,7 @@ final class EditedLines {
     static LineReader on(
             Terminal terminal,
             List<SlashCommand> commands,
-            ChatLanguage tongue,
+            Language language,
             ChatColours palette,
             Optional<Path> typed) {
         LineReaderBuilder builder = LineReaderBuilder.builder()
@@ -46,7 +47,7 @@ final class EditedLines {
                 .terminal(terminal)
                 // A message is prose: quotes, brackets, backslashes and "!" stand for themselves.
                 .parser(new DefaultParser().quoteChars(new char[0]).escapeChars(new char[0]))
-                .completer(completer(commands, tongue))
+                .completer(completer(commands, language))
                 .option(Option.DISABLE_EVENT_EXPANSION, true)
                 .option(Option.HISTORY_IGNORE_SPACE, true)
                 .option(Option.HISTORY_TIMESTAMPED, true)
@@ -96,12 +97,12 @@ final class EditedLines {
         return true;
     }
 
-    private static Completer completer(List<SlashCommand> commands, ChatLanguage tongue) {
+    private static Completer completer(List<SlashCommand> commands, Language language) {
         return (reader, line, candidates) -> {
             if (line.wordIndex() == 0 && (line.word().isEmpty() || line.word().startsWith("/"))) {
                 for (SlashCommand command : commands) {
                     candidates.add(new Candidate(
-                            command.slashed(), command.slashed(), null, command.does(tongue), null, null, true));
+                            command.slashed(), command.slashed(), null, command.does(language), null, null, true));
                 }
             }
         };

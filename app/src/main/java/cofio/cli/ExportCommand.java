@@ -41,10 +41,11 @@ final class ExportCommand implements Callable<Integer> {
                     new MemoryExport(cofio, Clock.system(ZoneId.systemDefault()), Main.VERSION.replace("cofio ", ""));
             int facts = export.to(form, target);
             WorkspaceOption.report(cofio);
-            System.out.println(
-                    workspace.json()
-                            ? Json.of(Json.object("exported", facts, "to", target.toString()))
-                            : "exported " + ImportCommand.count(facts, "fact") + " to " + target);
+            Caller.output()
+                    .println(
+                            workspace.json()
+                                    ? Json.of(Json.object("exported", facts, "to", target.toString()))
+                                    : "exported " + ImportCommand.count(facts, "fact") + " to " + target);
             return Main.ANSWERED;
         }
     }

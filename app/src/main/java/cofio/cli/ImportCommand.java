@@ -65,7 +65,7 @@ final class ImportCommand implements Callable<Integer> {
             ImportFindings found = dryRun ? brought.look(given, kind) : brought.run(given, kind);
             WorkspaceOption.report(cofio);
             if (workspace.json()) {
-                System.out.println(Json.of(json(found)));
+                Caller.output().println(Json.of(json(found)));
             } else {
                 show(found);
             }
@@ -78,9 +78,9 @@ final class ImportCommand implements Callable<Integer> {
         if (dryRun) {
             found.facts().stream()
                     .limit(SHOWN)
-                    .forEach(fact -> System.out.println(fact.text() + " (" + fact.heading() + ")"));
+                    .forEach(fact -> Caller.output().println(fact.text() + " (" + fact.heading() + ")"));
             if (found.facts().size() > SHOWN) {
-                System.out.println("... and " + (found.facts().size() - SHOWN) + " more");
+                Caller.output().println("... and " + (found.facts().size() - SHOWN) + " more");
             }
         }
         String what = count(found.facts().size(), "fact")
@@ -90,28 +90,28 @@ final class ImportCommand implements Callable<Integer> {
                                 + count(found.conversations(), "conversation"));
         String known = found.known() == 0 ? "" : "; " + found.known() + " known already";
         if (found.restored()) {
-            System.out.println((dryRun ? "would restore " : "restored ") + what + " as your own");
+            Caller.output().println((dryRun ? "would restore " : "restored ") + what + " as your own");
         } else if (found.nothingNew()) {
-            System.out.println("nothing new from " + found.kind().label() + known);
+            Caller.output().println("nothing new from " + found.kind().label() + known);
         } else {
-            System.out.println(would + what + " from " + found.kind().label() + known);
+            Caller.output().println(would + what + " from " + found.kind().label() + known);
         }
         if (!found.run().isEmpty()) {
-            System.out.println("to take it back: cofio import undo " + found.run());
+            Caller.output().println("to take it back: cofio import undo " + found.run());
         }
         found.leftOut()
-                .forEach(
-                        secret -> System.err.println("cofio: left out " + secret.what() + " (" + secret.where() + ")"));
+                .forEach(secret ->
+                        Caller.errors().println("cofio: left out " + secret.what() + " (" + secret.where() + ")"));
         if (!found.leftOut().isEmpty()) {
-            System.err.println("hint: --with-secrets imports them too");
+            Caller.errors().println("hint: --with-secrets imports them too");
         }
         if (found.forgotten() > 0) {
-            System.err.println("cofio: left out " + count(found.forgotten(), "fact") + " that you forgot");
-            System.err.println("hint: --with-forgotten imports them too");
+            Caller.errors().println("cofio: left out " + count(found.forgotten(), "fact") + " that you forgot");
+            Caller.errors().println("hint: --with-forgotten imports them too");
         }
-        found.unreadable().stream().limit(SHOWN).forEach(one -> System.err.println("cofio: skipped " + one));
+        found.unreadable().stream().limit(SHOWN).forEach(one -> Caller.errors().println("cofio: skipped " + one));
         if (found.unreadable().size() > SHOWN) {
-            System.err.println("cofio: skipped " + (found.unreadable().size() - SHOWN) + " more");
+            Caller.errors().println("cofio: skipped " + (found.unreadable().size() - SHOWN) + " more");
         }
     }
 
@@ -154,10 +154,11 @@ final class ImportCommand implements Callable<Integer> {
         try (Cofio cofio = chosen.open()) {
             int facts = cofio.elsewhere().discard(run);
             WorkspaceOption.report(cofio);
-            System.out.println(
-                    chosen.json()
-                            ? Json.of(Json.object("undone", run, "facts", facts))
-                            : "took back " + count(facts, "fact") + " of " + run);
+            Caller.output()
+                    .println(
+                            chosen.json()
+                                    ? Json.of(Json.object("undone", run, "facts", facts))
+                                    : "took back " + count(facts, "fact") + " of " + run);
             return Main.ANSWERED;
         }
     }
@@ -168,13 +169,14 @@ final class ImportCommand implements Callable<Integer> {
             Map<String, Integer> runs = cofio.elsewhere().imports();
             WorkspaceOption.report(cofio);
             if (chosen.json()) {
-                System.out.println(Json.of(Json.object(
-                        "imports",
-                        runs.entrySet().stream()
-                                .map(run -> Json.object("run", run.getKey(), "facts", run.getValue()))
-                                .toList())));
+                Caller.output()
+                        .println(Json.of(Json.object(
+                                "imports",
+                                runs.entrySet().stream()
+                                        .map(run -> Json.object("run", run.getKey(), "facts", run.getValue()))
+                                        .toList())));
             } else {
-                runs.forEach((run, facts) -> System.out.println(run + "  " + count(facts, "fact")));
+                runs.forEach((run, facts) -> Caller.output().println(run + "  " + count(facts, "fact")));
             }
             return runs.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
         }

@@ -1,13 +1,18 @@
 package cofio.cli;
 
 import cofio.CofioException;
+import cofio.cli.resident.ResidentSocket;
+import cofio.cli.resident.ResidentStart;
 import cofio.face.Verb;
 import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.ServiceLoader;
+import java.util.function.IntSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExecutionStrategy;
@@ -29,7 +34,7 @@ public final class Main implements Runnable {
     public static final int FAILED = 2;
 
     private static final String PLACES =
-            "These options can stand before or after the command. It refuses those that it does not take.";
+            "These options can stand before or after the command. An option that the command does not have is an error.";
 
     /** In the order in which help lists them: the verbs, and the classes of the other commands. */
     private static final SequencedMap<String, Object> COMMANDS = new LinkedHashMap<>();
@@ -40,12 +45,17 @@ public final class Main implements Runnable {
         COMMANDS.put("chat", ChatCommand.class);
         COMMANDS.put("mcp", McpCommand.class);
         COMMANDS.put("serve", ServeCommand.class);
+        COMMANDS.put("cluster", ClusterCommand.class);
         COMMANDS.put("connect", ConnectCommand.class);
         COMMANDS.put("model", ModelCommand.class);
         COMMANDS.put("sessions", SessionsCommand.class);
         COMMANDS.put("import", ImportCommand.class);
         COMMANDS.put("export", ExportCommand.class);
         COMMANDS.put("sources", SourcesCommand.class);
+        COMMANDS.put("brains", BrainsCommand.class);
+        COMMANDS.put("up", ResidentCommands.Up.class);
+        COMMANDS.put("down", ResidentCommands.Down.class);
+        COMMANDS.put("status", ResidentCommands.Status.class);
     }
 
     @Mixin
@@ -62,7 +72,22 @@ public final class Main implements Runnable {
     }
 
     static int run(String... args) {
-        return run(new RunLast(), args);
+        Optional<IntSupplier> plain = PlainCommand.of(List.of(args));
+        if (plain.isEmpty()) {
+            return run(new RunLast(), args);
+        }
+        int status = run(plain.get());
+        ResidentSocket.given().ifPresent(ResidentStart::inBackground);
+        return status;
+    }
+
+    /** Runs a command that was read already. */
+    public static int run(IntSupplier command) {
+        try {
+            return command.getAsInt();
+        } catch (CofioException problem) {
+            return report(problem);
+        }
     }
 
     /** {@code running}: what is done with a command when all that it was given has reached it. */
@@ -149,9 +174,9 @@ public final class Main implements Runnable {
     }
 
     private static int report(CofioException problem) {
-        System.err.println("cofio: " + problem.getMessage());
+        Caller.errors().println("cofio: " + problem.getMessage());
         if (!problem.hint().isEmpty()) {
-            System.err.println("hint: " + problem.hint());
+            Caller.errors().println("hint: " + problem.hint());
         }
         return FAILED;
     }
@@ -163,8 +188,8 @@ public final class Main implements Runnable {
                 && command.getCommandSpec().positionalParameters().isEmpty()) {
             return noCommand(command, unmatched.getUnmatched().getFirst());
         }
-        System.err.println("cofio: " + e.getMessage());
-        System.err.println("hint: see: " + command.getCommandSpec().qualifiedName() + " --help");
+        Caller.errors().println("cofio: " + e.getMessage());
+        Caller.errors().println("hint: see: " + command.getCommandSpec().qualifiedName() + " --help");
         return FAILED;
     }
 

@@ -62,41 +62,44 @@ final class ModelCommand implements Callable<Integer> {
         ModelChoice choice = options.choice()
                 .orElseThrow(() -> new CofioException(
                         "no model is chosen", "choose one: cofio model use openai/NAME, or give --model"));
-        ModelTrial.Result result = ModelTrial.of(choice, System.getenv(), ModelTimeouts.USUAL);
-        System.out.println(
-                chosen.json
-                        ? Json.of(Json.object(
-                                "model",
-                                choice.name(),
-                                "url",
-                                result.url(),
-                                "milliseconds",
-                                result.milliseconds(),
-                                "input",
-                                result.input(),
-                                "output",
-                                result.output()))
-                        : choice.name() + " answers at " + result.url() + " (" + result.milliseconds() + " ms, "
-                                + result.input() + " tokens in, " + result.output() + " out)");
+        ModelTrial.Result result = ModelTrial.of(choice, Caller.variables(), ModelTimeouts.USUAL);
+        Caller.output()
+                .println(
+                        chosen.json
+                                ? Json.of(Json.object(
+                                        "model",
+                                        choice.name(),
+                                        "url",
+                                        result.url(),
+                                        "milliseconds",
+                                        result.milliseconds(),
+                                        "input",
+                                        result.input(),
+                                        "output",
+                                        result.output()))
+                                : choice.name() + " answers at " + result.url() + " (" + result.milliseconds() + " ms, "
+                                        + result.input() + " tokens in, " + result.output() + " out)");
         return Main.ANSWERED;
     }
 
     private static void show(Optional<ModelChoice> choice, UserConfiguration configuration, AnswerForm chosen) {
         if (chosen.json) {
-            System.out.println(Json.of(Json.object(
-                    "model",
-                    choice.map(ModelChoice::name).orElse(null),
-                    "base-url",
-                    choice.map(ModelChoice::baseUrl).orElse(null),
-                    "file",
-                    configuration.file().toString())));
+            Caller.output()
+                    .println(Json.of(Json.object(
+                            "model",
+                            choice.map(ModelChoice::name).orElse(null),
+                            "base-url",
+                            choice.map(ModelChoice::baseUrl).orElse(null),
+                            "file",
+                            configuration.file().toString())));
         } else {
-            System.out.println(choice.map(model -> model.name()
-                            + Optional.ofNullable(model.baseUrl())
-                                    .map(url -> " at " + url)
-                                    .orElse("")
-                            + " (" + configuration.file() + ")")
-                    .orElse("none: Cofio answers by itself"));
+            Caller.output()
+                    .println(choice.map(model -> model.name()
+                                    + Optional.ofNullable(model.baseUrl())
+                                            .map(url -> " at " + url)
+                                            .orElse("")
+                                    + " (" + configuration.file() + ")")
+                            .orElse("none: Cofio answers by itself"));
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which language model speaks, if any: what the command line says, else what the configuration does. */
+/** Which language model replies, if any: the one on the command line, else the one in the configuration. */
 public class ModelOptions {
     static final String NONE = "none";
 
@@ -25,6 +25,13 @@ public class ModelOptions {
             paramLabel = "URL",
             description = "Another server, for example one with OpenAI's API.")
     private @Nullable String baseUrl;
+
+    public ModelOptions() {}
+
+    ModelOptions(@Nullable String model, @Nullable String baseUrl) {
+        this.model = model;
+        this.baseUrl = baseUrl;
+    }
 
     /** For as long as this program runs; {@code cofio model use} chooses for longer. */
     void choose(String name) {
@@ -55,6 +62,6 @@ public class ModelOptions {
     /** Nothing of the libraries for models is loaded unless one is chosen. */
     Optional<Speaker> speaker(Cofio cofio) {
         return choice().map(chosen ->
-                new ModelSpeaker(cofio, chosen, System.getenv(), Clock.system(ZoneId.systemDefault())));
+                new ModelSpeaker(cofio, chosen, Caller.variables(), Clock.system(ZoneId.systemDefault())));
     }
 }

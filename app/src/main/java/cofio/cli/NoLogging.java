@@ -1,4 +1,4 @@
 package cofio.cli;
 
-/** Sets up logging by setting up nothing: what libraries log is not for the user of a command. */
+/** Turns logging off: what libraries log is not meant for users of a command. */
 public final class NoLogging {}

@@ -2,10 +2,13 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.cluster.Cluster;
+import cofio.http.BrainServer;
 import cofio.http.MemoryServer;
 import cofio.http.ServerSettings;
 import cofio.http.web.MountedPath;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -35,6 +38,16 @@ final class ServeCommand implements Callable<Integer> {
             description = "The folder whose memory/ is served. Repeat it to serve several; the first is shown first.")
     private List<Path> workspaces = List.of();
 
+    @Option(
+            names = "--cluster",
+            paramLabel = "URL",
+            split = ",",
+            description = {
+                "Serve the brains of this OpenSearch cluster instead of folders; the URLs are those of some of its nodes.",
+                "With COFIO_ADMIN_KEY set, brains are made and dropped under /admin/v1."
+            })
+    private List<URI> cluster = List.of();
+
     @Mixin
     private ModelOptions models = new ModelOptions();
 
@@ -63,14 +76,73 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        String given = System.getenv("COFIO_TOKEN");
-        boolean chosen = given != null && !given.isBlank();
-        String token = chosen ? given.strip() : random();
-        if (token.length() < SHORTEST_TOKEN) {
-            throw new CofioException("COFIO_TOKEN is too short to be safe", "give it 16 characters or more");
+        if (!cluster.isEmpty()) {
+            serveCluster();
+        } else {
+            serveFolders();
         }
-        ServerSettings settings =
-                new ServerSettings(host, port, names, rate, token, Main.VERSION.replace("cofio ", ""));
+        new CountDownLatch(1).await(); // until the process is asked to end
+        return Main.ANSWERED;
+    }
+
+    /** A secret from the environment; empty where there is none. */
+    private static String secret(String name) {
+        String secret = Caller.variable(name).strip();
+        if (!secret.isEmpty() && secret.length() < SHORTEST_TOKEN) {
+            throw new CofioException(name + " is too short to be safe", "give it 16 characters or more");
+        }
+        return secret;
+    }
+
+    private ServerSettings settings(String token) {
+        return new ServerSettings(host, port, names, rate, token, Main.VERSION.replace("cofio ", ""));
+    }
+
+    private void serveCluster() {
+        if (!workspaces.isEmpty()) {
+            throw new CofioException(
+                    "--cluster and --workspace do not go together",
+                    "a cluster holds its memories itself; cofio brains import DIR brings a folder into it");
+        }
+        String adminKey = secret("COFIO_ADMIN_KEY");
+        ServerSettings settings = settings(random());
+        Cluster engine = Cluster.connect(cluster);
+        try {
+            BrainServer server = BrainServer.open(
+                    settings,
+                    engine,
+                    adminKey,
+                    Clock.system(ZoneId.systemDefault()),
+                    ServeCommand::agents,
+                    models::speaker);
+            Caller.output().println(server.url());
+            showPaths(server.url());
+            Caller.errors()
+                    .println(
+                            adminKey.isEmpty()
+                                    ? "cofio: brains cannot be made here, because COFIO_ADMIN_KEY is not set"
+                                    : "cofio: brains are made at " + server.url() + "admin/v1");
+            Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> {
+                server.close();
+                engine.close();
+            }));
+        } catch (CofioException e) {
+            engine.close();
+            throw e;
+        }
+    }
+
+    private static void showPaths(String url) {
+        Caller.errors()
+                .println("cofio: the API is at " + url + "api/v1, described at " + url
+                        + "openapi.json; agents connect to " + url + "mcp");
+    }
+
+    private void serveFolders() {
+        String given = secret("COFIO_TOKEN");
+        boolean chosen = !given.isEmpty();
+        String token = chosen ? given : random();
+        ServerSettings settings = settings(token);
         List<Path> folders = workspaces.isEmpty() ? List.of(WorkspaceOption.usual()) : workspaces;
         MemoryServer server = MemoryServer.open(
                 settings,
@@ -79,14 +151,11 @@ final class ServeCommand implements Callable<Integer> {
                 ServeCommand::agents,
                 models::speaker,
                 new Links(!noBrowser));
-        System.err.println("cofio: the API is at " + server.url() + "api/v1, described at " + server.url()
-                + "openapi.json; agents connect to " + server.url() + "mcp");
+        showPaths(server.url());
         if (!chosen && !isLoopback()) {
-            System.err.println("cofio: the token for this run is " + token);
+            Caller.errors().println("cofio: the token for this run is " + token);
         }
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
-        new CountDownLatch(1).await(); // until the process is asked to end
-        return Main.ANSWERED;
     }
 
     private boolean isLoopback() {
@@ -117,7 +186,7 @@ final class ServeCommand implements Callable<Integer> {
 
         @Override
         public synchronized void accept(String link) {
-            System.out.println(link);
+            Caller.output().println(link);
             if (open && ProgressBar.onTerminal()) {
                 UserBrowser.open(link);
             }

@@ -41,10 +41,11 @@ final class SessionsCommand implements Callable<Integer> {
 
     private int list(List<StoredSession> sessions) {
         if (workspace.json()) {
-            System.out.println(Json.of(Json.object(
-                    "sessions", sessions.stream().map(ShownValues::json).toList())));
+            Caller.output()
+                    .println(Json.of(Json.object(
+                            "sessions", sessions.stream().map(ShownValues::json).toList())));
         } else {
-            sessions.forEach(session -> System.out.println(text(session)));
+            sessions.forEach(session -> Caller.output().println(text(session)));
         }
         return sessions.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
     }
@@ -60,9 +61,9 @@ final class SessionsCommand implements Callable<Integer> {
             throw new CofioException("there is no session " + session, "cofio sessions lists them");
         }
         if (workspace.json()) {
-            System.out.println(Json.of(Json.object("id", session, "events", cofio.events(session))));
+            Caller.output().println(Json.of(Json.object("id", session, "events", cofio.events(session))));
         } else {
-            said.forEach(one -> System.out.println(text(one)));
+            said.forEach(one -> Caller.output().println(text(one)));
         }
         return Main.ANSWERED;
     }

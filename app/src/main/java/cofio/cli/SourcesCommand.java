@@ -33,7 +33,7 @@ final class SourcesCommand implements Callable<Integer> {
         try (Cofio cofio = chosen.open()) {
             MemoryExchange.Source source = cofio.elsewhere().addSource(path);
             WorkspaceOption.report(cofio);
-            System.out.println(chosen.json() ? Json.of(json(source)) : text(source));
+            Caller.output().println(chosen.json() ? Json.of(json(source)) : text(source));
             return Main.ANSWERED;
         }
     }
@@ -44,10 +44,12 @@ final class SourcesCommand implements Callable<Integer> {
             List<MemoryExchange.Source> sources = cofio.elsewhere().sources();
             WorkspaceOption.report(cofio);
             if (chosen.json()) {
-                System.out.println(Json.of(Json.object(
-                        "sources", sources.stream().map(SourcesCommand::json).toList())));
+                Caller.output()
+                        .println(Json.of(Json.object(
+                                "sources",
+                                sources.stream().map(SourcesCommand::json).toList())));
             } else {
-                sources.forEach(source -> System.out.println(text(source)));
+                sources.forEach(source -> Caller.output().println(text(source)));
             }
             return sources.isEmpty() ? Main.NOTHING_KNOWN : Main.ANSWERED;
         }
@@ -62,7 +64,7 @@ final class SourcesCommand implements Callable<Integer> {
                 throw new CofioException(path + " is not one of the sources.", "See: cofio sources list");
             }
             WorkspaceOption.report(cofio);
-            System.out.println(chosen.json() ? Json.of(Json.object("removed", path)) : "removed " + path);
+            Caller.output().println(chosen.json() ? Json.of(Json.object("removed", path)) : "removed " + path);
             return Main.ANSWERED;
         }
     }

@@ -4,6 +4,7 @@ import cofio.Cofio;
 import cofio.CofioException;
 import cofio.agent.Conversation;
 import cofio.fact.StoredFact;
+import cofio.text.Language;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -45,12 +46,12 @@ final class TerminalChat implements AutoCloseable {
         this.models = models;
         this.conversation = models.speaker(cofio).map(rules::with).orElse(rules);
         this.terminal = terminal;
-        ChatLanguage tongue = ChatLanguage.of(environment);
+        Language language = ChatLanguage.of(environment);
         palette = ChatColours.of(environment, terminal.getType());
         screen = new ChatScreen(terminal.writer(), palette);
-        greeting = new ChatGreeting(tongue);
-        commands = new SlashCommands(cofio, tongue, this::model);
-        lines = EditedLines.on(terminal, commands.all(), tongue, palette, TypedLines.file(environment, home));
+        greeting = new ChatGreeting(language);
+        commands = new SlashCommands(cofio, language, this::model);
+        lines = EditedLines.on(terminal, commands.all(), language, palette, TypedLines.file(environment, home));
         cofio.onForgotten(this::strike);
         terminal.handle(Terminal.Signal.INT, signal -> replies.stop());
     }

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  * is done where text leaves the program, in a pipe too, since what is piped is often shown later; --json gives the
  * characters exactly, as escapes of JSON.
  */
-final class TerminalSanitizer {
+public final class TerminalSanitizer {
     private static final int PICTURES = 0x2400;
     private static final int DELETE = 0x7f;
     private static final int LAST_CONTROL = 0x9f;
@@ -48,6 +48,11 @@ final class TerminalSanitizer {
 
     private static char sign(int control) {
         return (char) (control < ' ' ? PICTURES + control : control == DELETE ? PICTURES + 0x21 : 0xfffd);
+    }
+
+    /** Lets through what may be shown. */
+    public static OutputStream filter(OutputStream out) {
+        return new Filter(out);
     }
 
     /** In UTF-8 whatever the locale says, since what is remembered may be in any script. */

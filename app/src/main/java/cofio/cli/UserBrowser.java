@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/** The browser of the user, where there is a screen to show it on. */
+/** The user's browser, if there is a screen. */
 public final class UserBrowser {
     private UserBrowser() {}
 
@@ -16,8 +16,8 @@ public final class UserBrowser {
                         ? List.of("rundll32", "url.dll,FileProtocolHandler", link)
                         : List.of("xdg-open", link);
         boolean screen = !command.getFirst().equals("xdg-open")
-                || System.getenv("DISPLAY") != null
-                || System.getenv("WAYLAND_DISPLAY") != null;
+                || !Caller.variable("DISPLAY").isEmpty()
+                || !Caller.variable("WAYLAND_DISPLAY").isEmpty();
         try {
             if (screen) {
                 new ProcessBuilder(command)
@@ -26,7 +26,7 @@ public final class UserBrowser {
                         .start();
             }
         } catch (IOException e) {
-            System.err.println("cofio: no browser could be opened; open the link yourself");
+            Caller.errors().println("cofio: no browser could be opened; open the link yourself");
         }
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The one file in which the user's choice of a model survives. No key is ever written to it. */
+/** The file that stores the user's choice of a model. No key is ever written to it. */
 public final class UserConfiguration {
     private final Path file;
     private final Map<String, @Nullable Object> values;
@@ -39,7 +39,7 @@ public final class UserConfiguration {
 
     /** Where this user's programs keep what was chosen. */
     public static Path folder() {
-        Map<String, String> environment = System.getenv();
+        Map<String, String> environment = Caller.variables();
         String xdg = environment.getOrDefault("XDG_CONFIG_HOME", "");
         String windows = environment.getOrDefault("APPDATA", "");
         if (!xdg.isBlank()) {

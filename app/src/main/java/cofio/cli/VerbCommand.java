@@ -1,12 +1,9 @@
 package cofio.cli;
 
-import cofio.Cofio;
 import cofio.face.Verb;
 import cofio.face.VerbArguments;
-import cofio.face.VerbOutcome;
 import cofio.face.VerbParameter;
 import cofio.face.VerbParameter.Place;
-import cofio.text.Json;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -87,12 +84,11 @@ class VerbCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        VerbArguments given = given();
-        try (Cofio cofio = workspace.open()) {
-            VerbOutcome outcome = verb.on(cofio, given);
-            WorkspaceOption.report(cofio);
-            return show(outcome);
-        }
+        return run().with(given());
+    }
+
+    final VerbRun run() {
+        return new VerbRun(verb, workspace);
     }
 
     final VerbArguments given() {
@@ -109,22 +105,6 @@ class VerbCommand implements Callable<Integer> {
         List<String> words = value instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
-        return parameter.place() == Place.INPUT ? ArgumentWords.ofOrFrom(words, System.in) : ArgumentWords.of(words);
-    }
-
-    final int show(VerbOutcome outcome) {
-        if (workspace.json()) {
-            System.out.println(Json.of(outcome.json()));
-        } else if (!outcome.text().isEmpty()) {
-            System.out.println(outcome.text());
-        }
-        if (!outcome.remark().isEmpty()) {
-            System.err.println("cofio: " + outcome.remark());
-            // Where there is nothing to choose from, people know what to do next.
-            if (!outcome.text().isEmpty()) {
-                System.err.println("hint: " + outcome.advice().replaceAll("set (\\w+)=true", "add --$1"));
-            }
-        }
-        return outcome.answered() ? Main.ANSWERED : Main.NOTHING_KNOWN;
+        return ArgumentWords.of(parameter, words);
     }
 }

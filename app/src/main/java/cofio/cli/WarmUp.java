@@ -45,10 +45,19 @@ final class WarmUp {
 
     private WarmUp() {}
 
+    /** In a workspace, either what takes a moment, or what lives long. */
     public static void main(String[] args) {
         String workspace = args[0];
+        if (args[1].equals("short")) {
+            shortly(workspace);
+        } else {
+            atLength(workspace);
+        }
+        System.out.println("warmed up in " + workspace);
+    }
+
+    private static void shortly(String workspace) {
         List<List<String>> commands = List.of(
-                List.of("--version"),
                 List.of(
                         "remember",
                         "-w",
@@ -70,13 +79,18 @@ final class WarmUp {
         for (List<String> command : commands) {
             Main.run(command.toArray(String[]::new));
         }
+    }
+
+    private static void atLength(String workspace) {
+        Main.run("--version");
+        Main.run("remember", "-w", workspace, "My tea is oolong. 我女儿叫小雨，生日是3月9日。");
+        Main.run("search", "-w", workspace, "tea");
         chat(Path.of(workspace));
         PrintStream out = System.out;
         System.setIn(new ByteArrayInputStream(String.join("\n", MCP).getBytes(StandardCharsets.UTF_8)));
         Main.run("mcp", "-w", workspace);
         System.setOut(out);
         serve(Path.of(workspace));
-        System.out.println("warmed up in " + workspace);
     }
 
     /** As far as a first call. */

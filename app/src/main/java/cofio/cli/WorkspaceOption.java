@@ -2,7 +2,6 @@ package cofio.cli;
 
 import cofio.Cofio;
 import cofio.CofioException;
-import java.io.FileDescriptor;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,8 +13,6 @@ final class WorkspaceOption {
     static final String MEANT =
             "The folder that holds memory/. Else COFIO_HOME, else this folder if it has a memory/, else ~/cofio.";
 
-    private static final int FEW = 50;
-
     @Option(
             names = {"-w", "--workspace"},
             paramLabel = "DIR",
@@ -24,6 +21,13 @@ final class WorkspaceOption {
 
     @Option(names = "--json", description = "Answer in JSON.")
     private boolean json;
+
+    WorkspaceOption() {}
+
+    WorkspaceOption(@Nullable Path chosen, boolean json) {
+        this.chosen = chosen;
+        this.json = json;
+    }
 
     boolean json() {
         return json;
@@ -35,11 +39,11 @@ final class WorkspaceOption {
 
     /** The folder that is meant where none is named. */
     static Path usual() {
-        String home = System.getenv("COFIO_HOME");
-        if (home != null && !home.isBlank()) {
+        String home = Caller.variable("COFIO_HOME");
+        if (!home.isBlank()) {
             return path(home);
         }
-        Path here = Path.of("");
+        Path here = Caller.path("");
         return Files.isDirectory(here.resolve("memory"))
                 ? here
                 : path(userHome()).resolve("cofio");
@@ -52,32 +56,24 @@ final class WorkspaceOption {
 
     /** As a shell reads "~"; the JVM looks up the account instead and passes over HOME. */
     static String userHome() {
-        String home = System.getenv("HOME");
-        return home == null || home.isBlank() ? System.getProperty("user.home") : home;
+        String home = Caller.variable("HOME");
+        return home.isBlank() ? System.getProperty("user.home") : home;
     }
 
     private static Path path(String home) {
         try {
-            return Path.of(home);
+            return Caller.path(home);
         } catch (InvalidPathException e) {
             throw new CofioException("not the name of a folder: " + home, "set COFIO_HOME to a folder", e);
         }
     }
 
     Cofio open() {
-        Cofio cofio = Cofio.open(folder());
-        ProgressBar bar = new ProgressBar(TerminalSanitizer.untouched(FileDescriptor.err));
-        // Whether there is a terminal is asked late: it costs a short command a good part of its time.
-        cofio.report((done, all) -> {
-            if (all > FEW && ProgressBar.onTerminal()) {
-                bar.at(done, all);
-            }
-        });
-        return cofio;
+        return Caller.open(folder());
     }
 
     /** Says on standard error what was found and put right on the way. */
     static void report(Cofio cofio) {
-        cofio.notices().forEach(notice -> System.err.println("cofio: " + notice));
+        cofio.notices().forEach(notice -> Caller.errors().println("cofio: " + notice));
     }
 }

@@ -1,4 +1,4 @@
-/** The command line: options become one typed value, the work is done behind the door, and this package prints. */
+/** The command line. It turns options into typed values, calls the door, and prints the result. */
 @NullMarked
 package cofio.cli;
 

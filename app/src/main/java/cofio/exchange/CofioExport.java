@@ -27,14 +27,17 @@ final class CofioExport {
             throw new CofioException(bundle.name() + " is not an export of Cofio.", "Leave out --from cofio.");
         }
         if (!(head.get("version") instanceof Long version) || version > VERSION) {
-            throw new CofioException("The export is of a newer Cofio.", "Import it with that one.");
+            throw new CofioException(
+                    "The export was made by a newer version of Cofio.", "Import it with that version.");
         }
         if (head.get("files") instanceof Map<?, ?> files) {
             files.forEach((name, text) -> contents.put(String.valueOf(name), String.valueOf(text)));
         } else if (head.get("files") instanceof List<?> names) {
             for (Object name : names) {
                 if (!(name instanceof String file) || !bundle.names().contains(file)) {
-                    throw new CofioException("The export lacks " + name + ".", "Export it again; nothing was changed.");
+                    throw new CofioException(
+                            "A file is missing from the export: " + name + ".",
+                            "Export it again; nothing was changed.");
                 }
                 contents.put(file, bundle.exact(file));
             }

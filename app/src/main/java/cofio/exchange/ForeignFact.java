@@ -4,10 +4,10 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fact as another memory has it.
+ * A fact in another memory.
  *
- * @param where what it stands in there: a file and a heading, the title of a conversation
- * @param day when it was said or written, or null where that is not known
+ * @param where where it is there: a file and a heading, or the title of a conversation
+ * @param day when it was said or written, or null if unknown
  */
 public record ForeignFact(
         String text, String where, @Nullable LocalDate day) {

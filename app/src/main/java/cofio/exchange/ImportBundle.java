@@ -201,7 +201,7 @@ final class ImportBundle implements AutoCloseable {
             if (bytes.length > limits.text) {
                 throw new CofioException(
                         name + " is larger than " + limits.text / KILO / KILO + " MB.",
-                        "Divide it; nothing was imported.");
+                        "Split it; nothing was imported.");
             }
             return exact || !isBom(bytes)
                     ? decode(name, bytes)
@@ -268,7 +268,7 @@ final class ImportBundle implements AutoCloseable {
                 boolean swells = count > limits.suspicious && packed > 0 && count / packed > limits.ratio;
                 if (swells || unpacked > 2 * limits.bytes) {
                     throw new CofioException(
-                            name + " grows out of all proportion when it is unpacked.",
+                            name + " becomes far too large when it is unpacked.",
                             "It was not made by an export; nothing was imported.");
                 }
             }

@@ -3,14 +3,14 @@ package cofio.exchange;
 import java.util.List;
 
 /**
- * What an import found, and what became of it.
+ * The result of an import.
  *
- * @param run the name under which it can be taken back; empty where nothing was written
- * @param facts those that are new
+ * @param run the name to undo it by; empty if nothing was written
+ * @param facts the new facts
  * @param known how many of the facts were here already
  * @param forgotten how many of them were left out, because they were forgotten after an earlier import
  * @param messages how many messages of conversations are new
- * @param unreadable what was passed over because it could not be read
+ * @param unreadable what was skipped because it could not be read
  * @param restored the memory is the one that was exported, as the user's own
  */
 public record ImportFindings(

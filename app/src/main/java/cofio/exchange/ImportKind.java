@@ -5,21 +5,41 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Whose memory it is that is imported. Where each form is described stands in docs/import.md. */
+/** The program that an import comes from. docs/import.md says where each format is described. */
 public enum ImportKind {
     COFIO,
-    CHATGPT,
-    CLAUDE,
+    CHATGPT {
+        @Override
+        void read(ImportBundle bundle, ImportedFacts to) {
+            ChatGptExport.read(bundle, to);
+        }
+    },
+    CLAUDE {
+        @Override
+        void read(ImportBundle bundle, ImportedFacts to) {
+            ClaudeExport.read(bundle, to);
+        }
+    },
     CLAUDE_CODE,
     OPENCLAW,
     HERMES,
     GEMINI,
     CURSOR,
-    MCP,
+    MCP {
+        @Override
+        void read(ImportBundle bundle, ImportedFacts to) {
+            KnowledgeGraphFile.read(bundle, to);
+        }
+    },
     OBSIDIAN,
     OKF,
     MARKDOWN,
     TEXT;
+
+    /** Unless it has a form of its own, it is Markdown or plain text. */
+    void read(ImportBundle bundle, ImportedFacts to) {
+        MarkdownNotes.read(this, bundle, to);
+    }
 
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -31,7 +51,7 @@ public enum ImportKind {
                 return kind;
             }
         }
-        throw new CofioException("There is no kind " + label + ".", "There are: " + labels() + ".");
+        throw new CofioException("Unknown kind: " + label + ".", "There are: " + labels() + ".");
     }
 
     static String labels() {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the memory in the form of others, or in its own, to a place where nothing is yet. */
+/** Writes the memory in another program's format or its own, to a new file or folder. */
 public final class MemoryExport {
     public enum Form {
         MARKDOWN,
@@ -73,13 +73,14 @@ public final class MemoryExport {
         if (target.toAbsolutePath()
                 .normalize()
                 .startsWith(cofio.folder().toAbsolutePath().normalize())) {
-            throw new CofioException("An export does not belong into memory/.", "Name another place.");
+            throw new CofioException("An export cannot be written into memory/.", "Name another place.");
         }
         boolean folder = form == Form.MARKDOWN || form == Form.OKF;
         boolean empty = folder && Files.isDirectory(target) && isEmpty(target);
         if (Files.exists(target) && !empty) {
             throw new CofioException(
-                    target + " is there already.", "Name a " + (folder ? "folder" : "file") + " that is not.");
+                    target + " already exists.",
+                    "Name a " + (folder ? "folder" : "file") + " that does not exist yet.");
         }
     }
 

@@ -81,7 +81,7 @@ public final class MemoryImport {
             bundle.unreadable().forEach(name -> found.unreadable(name + ": it cannot be read"));
             boolean restored = kind == ImportKind.COFIO && restore(bundle, found, write);
             if (kind != ImportKind.COFIO) {
-                read(kind, bundle, found);
+                kind.read(bundle, found);
             }
             String run = "";
             if (write && !restored && (!found.facts.isEmpty() || counts[1] > 0)) {
@@ -110,13 +110,13 @@ public final class MemoryImport {
     private void talks(ImportKind kind, ImportBundle bundle, String run) {
         try {
             bundle.rewind();
-            read(kind, bundle, arrivals(Set.of(), talk -> keep(kind, run, talk)));
+            kind.read(bundle, arrivals(Set.of(), talk -> keep(kind, run, talk)));
             cofio.elsewhere().brought();
         } catch (CofioException e) {
             String why = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
             throw new CofioException(
-                    "The facts are imported, the conversations are not all: " + why + ".",
-                    "Import it again: what is here is not brought twice.",
+                    "The facts were imported, but not all conversations: " + why + ".",
+                    "Import it again; nothing is added twice.",
                     e);
         }
     }
@@ -125,15 +125,6 @@ public final class MemoryImport {
         Predicate<String> forgotten =
                 withForgotten ? line -> false : cofio.elsewhere().forgotten();
         return new ImportedFacts(held, clock.getZone(), withSecrets, forgotten, conversations);
-    }
-
-    static void read(ImportKind kind, ImportBundle bundle, ImportedFacts to) {
-        switch (kind) {
-            case CHATGPT -> ChatGptExport.read(bundle, to);
-            case CLAUDE -> ClaudeExport.read(bundle, to);
-            case MCP -> KnowledgeGraphFile.read(bundle, to);
-            default -> MarkdownNotes.read(kind, bundle, to);
-        }
     }
 
     /** Into an empty memory an export of Cofio goes as it is, history and all; else its facts come as an import's. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Tells by what is in it whose memory something is. */
+/** Tells from the content which program a memory comes from. */
 final class SourceRecognition {
     private static final Pattern CONVERSATIONS = Pattern.compile("(?:.*/)?conversations(?:-\\d+)?\\.json");
     private static final Pattern MEMORIES =
@@ -31,8 +31,8 @@ final class SourceRecognition {
         ImportKind kind = new SourceRecognition(bundle).kind();
         if (kind == null) {
             throw new CofioException(
-                    "It is not clear whose memory " + bundle.name() + " is.",
-                    "Say it with --from: " + ImportKind.labels() + ".");
+                    "Cofio cannot tell which program " + bundle.name() + " comes from.",
+                    "Name it with --from: " + ImportKind.labels() + ".");
         }
         return kind;
     }

@@ -1,4 +1,4 @@
-/** Other memories, in and out: what another program kept is imported apart from what was told; the memory is exported. */
+/** Imports and exports. Imported facts are kept apart from what the user told. */
 @NullMarked
 package cofio.exchange;
 

@@ -31,8 +31,7 @@ final class AskVerb implements Verb {
     public VerbHelp help() {
         return new VerbHelp(
                 "Answers a question and shows the line it comes from, or says that it was never told.",
-                "answer a question, with the line it comes from",
-                "回答问题，并指明出处");
+                "answer a question, with the line it comes from");
     }
 
     @Override

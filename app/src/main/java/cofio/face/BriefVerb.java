@@ -28,8 +28,7 @@ final class BriefVerb implements Verb {
     public VerbHelp help() {
         return new VerbHelp(
                 "Prints the part of the memory that an agent should load at the start of a session.",
-                "the memory as an agent loads it",
-                "显示给智能体的摘要");
+                "the memory as an agent loads it");
     }
 
     @Override

@@ -18,9 +18,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Tells who listens which files of the memory changed, whoever changed them. Watches only while somebody listens. */
+/** Tells listeners which files of the memory changed, whoever changed them. It watches only while there are listeners. */
 public final class ChangeWatch implements AutoCloseable {
     public interface Listener {
         /** {@code names}: the files that are new, changed or gone; {@code list}: whether some came or went. */
@@ -33,18 +34,28 @@ public final class ChangeWatch implements AutoCloseable {
     /** Where there is no folder yet that could be watched, or where the system loses events. */
     private static final long LOOK_SECONDS = 5;
 
+    /** Nothing tells of changes to a memory in a cluster, so it is looked at. */
+    private static final long GLANCE_NANOS = 1_000_000_000;
+
     private final Cofio cofio;
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
     private Map<String, MemoryFile> known = Map.of();
     private @Nullable WatchService service;
+    private boolean glancing;
 
     public ChangeWatch(Cofio cofio) {
         this.cofio = cofio;
     }
 
     public synchronized void add(Listener listener) {
+        boolean inFolder = cofio.isInFolder();
+        if (!inFolder && !glancing) {
+            known = snapshot();
+            glancing = true;
+            Thread.ofVirtual().name("cofio-changes").start(this::glance);
+        }
         listeners.add(listener);
-        if (service == null) {
+        if (inFolder && service == null) {
             try {
                 WatchService opened = FileSystems.getDefault().newWatchService();
                 service = opened;
@@ -59,6 +70,26 @@ public final class ChangeWatch implements AutoCloseable {
 
     public void remove(Listener listener) {
         listeners.remove(listener);
+    }
+
+    private void glance() {
+        while (isWanted()) {
+            LockSupport.parkNanos(GLANCE_NANOS);
+            compareIfThere();
+        }
+    }
+
+    private void compareIfThere() {
+        try {
+            compare();
+        } catch (CofioException away) {
+            return; // it is looked at again
+        }
+    }
+
+    private synchronized boolean isWanted() {
+        glancing = !listeners.isEmpty();
+        return glancing;
     }
 
     private void watch(WatchService opened) {

@@ -33,8 +33,7 @@ final class DoctorVerb implements Verb {
                 "Finds problems in the memory, or in a file or folder of another tool: secrets, text that tries to"
                         + " instruct an agent, invisible characters, damaged text, contradictions, duplicates,"
                         + " past dates, dead links. Exit code 0: nothing, 1: findings, 2: failed.",
-                "find problems in the memory",
-                "检查记忆里的问题");
+                "find problems in the memory");
     }
 
     @Override

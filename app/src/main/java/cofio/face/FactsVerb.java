@@ -32,7 +32,7 @@ final class FactsVerb implements Verb {
 
     @Override
     public VerbHelp help() {
-        return new VerbHelp("Lists the saved facts, each with its id and its line.", "list the saved facts", "列出记下的事");
+        return new VerbHelp("Lists the saved facts, each with its id and its line.", "list the saved facts");
     }
 
     @Override

@@ -29,8 +29,7 @@ final class ForgetVerb implements Verb {
     public VerbHelp help() {
         return new VerbHelp(
                 "Forgets the fact with this id or these words. If several match, it shows them and forgets none.",
-                "forget a fact, by its words or its id",
-                "忘掉一件事");
+                "forget a fact, by its words or its id");
     }
 
     @Override

@@ -28,8 +28,7 @@ final class HistoryVerb implements Verb {
     public VerbHelp help() {
         return new VerbHelp(
                 "Shows the present and earlier values of a fact, their dates, and the sentences that told them.",
-                "what a fact was before, and when",
-                "查看一件事的历史");
+                "what a fact was before, and when");
     }
 
     @Override

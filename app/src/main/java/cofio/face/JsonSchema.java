@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** JSON schemas of what verbs take and give. */
+/** JSON schemas of the parameters and results of verbs. */
 public final class JsonSchema {
     private JsonSchema() {}
 

@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** This program, to be started again in a process of its own. */
+/** Starts this program in another process. */
 public final class OwnProgram {
+    /** The compiler that is enough for what is over soon. */
+    private static final String SHORT = "-XX:TieredStopAtLevel=1";
+
     private OwnProgram() {}
 
     public static String java() {
@@ -40,17 +43,24 @@ public final class OwnProgram {
 
     /** The command that runs a class of this program, with the flags of the launcher for short commands. */
     public static List<String> command(String main, List<String> arguments) {
-        List<String> command =
-                new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData"));
+        List<String> command = command(List.of("-XX:+UseSerialGC", SHORT, "-XX:-UsePerfData"), main);
+        command.addAll(arguments);
+        return command;
+    }
+
+    /** The same with other flags. */
+    public static List<String> command(List<String> flags, String main) {
+        List<String> command = new ArrayList<>(List.of(java()));
+        command.addAll(flags);
         command.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
-        jar().map(jar -> jar.resolveSibling("cofio.aot"))
+        String cache = flags.contains(SHORT) ? "short.aot" : "long.aot";
+        jar().map(jar -> jar.resolveSibling(cache))
                 .filter(Files::isRegularFile)
-                .ifPresent(cache -> command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + cache)));
+                .ifPresent(file -> command.addAll(List.of("-Xlog:disable", "-XX:AOTCache=" + file)));
         // what libraries say on the way is no line of a report
         command.addAll(
                 List.of("--enable-native-access=ALL-UNNAMED", "-Djava.util.logging.config.class=cofio.cli.NoLogging"));
         command.addAll(List.of("-cp", classPath(), main));
-        command.addAll(arguments);
         return command;
     }
 }

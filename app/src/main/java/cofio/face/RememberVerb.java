@@ -28,7 +28,7 @@ final class RememberVerb implements Verb {
     @Override
     public VerbHelp help() {
         return new VerbHelp(
-                "Saves the facts in a text, and says what was saved and where.", "save the facts in a text", "记住一段话");
+                "Saves the facts in a text, and says what was saved and where.", "save the facts in a text");
     }
 
     @Override

@@ -31,8 +31,7 @@ final class SearchVerb implements Verb {
     public VerbHelp help() {
         return new VerbHelp(
                 "Finds facts, then passages in the journal, the best first, each with its line and score.",
-                "find facts and what was said",
-                "查找记住的事和说过的话");
+                "find facts and what was said");
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the doctor found as every face shows it. */
+/** The doctor's findings, as every face shows them. */
 public final class ShownFindings {
     public static final int USUAL = 100;
     private static final int MOST = 100_000;

@@ -194,8 +194,8 @@ public final class ShownValues {
     public static Map<String, Object> json(Evidence evidence) {
         Map<String, Object> map = new LinkedHashMap<>();
         put(map, evidence.fact());
-        map.put("file", evidence.file());
-        map.put("line", evidence.line());
+        map.put("file", evidence.place().file());
+        map.put("line", evidence.place().line());
         put(map, evidence.origin());
         return map;
     }
@@ -214,7 +214,7 @@ public final class ShownValues {
         String kind = passage.told() == null
                 ? "fact     "
                 : (passage.kind() == Passage.Kind.SESSION ? "session  " : "journal  ")
-                        + passage.told().toString().replace('T', ' ')
+                        + time(passage.told()).replace('T', ' ')
                         + " "
                         + passage.speaker()
                         + (hit.former() ? ", no longer true: " : ": ");
@@ -235,7 +235,7 @@ public final class ShownValues {
             map.put("id", Fact.of(passage.text()).identity().id());
         }
         if (passage.told() != null) {
-            map.put("told", passage.told().toString());
+            map.put("told", time(passage.told()));
             map.put("speaker", passage.speaker());
             map.put("former", hit.former());
         }

@@ -26,7 +26,7 @@ final class UndoVerb implements Verb {
 
     @Override
     public VerbHelp help() {
-        return new VerbHelp("Takes back the last change.", "take back the last change", "撤销上一次更改");
+        return new VerbHelp("Takes back the last change.", "take back the last change");
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The values given for the parameters of a verb, also where they came under another name or in another form. */
+/** The values for the parameters of a verb, also if they came under an alias or in another form. */
 public final class VerbArguments {
     private final Map<String, Object> values = new HashMap<>();
 

@@ -1,6 +1,6 @@
 package cofio.face;
 
-/** What a verb does to the memory. Only what is taken back differs when it is done a second time. */
+/** What a verb does to the memory. Only an undo has another effect when it is repeated. */
 public enum VerbEffect {
     READS,
     ADDS,

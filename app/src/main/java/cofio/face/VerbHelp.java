@@ -4,7 +4,6 @@ package cofio.face;
  * What a verb does, for people.
  *
  * @param sentence on the command line
- * @param english in a few words, for a list
- * @param chinese the same in Chinese
+ * @param brief in a few words, for a list; in other languages {@code chat-NAME} of their folders
  */
-public record VerbHelp(String sentence, String english, String chinese) {}
+public record VerbHelp(String sentence, String brief) {}

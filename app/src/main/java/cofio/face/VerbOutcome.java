@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a verb gives.
+ * The result of a verb.
  *
- * @param json for programs, the same through every face
- * @param text the same for people, short, with the line that each fact stands on; empty where there is nothing to show
- * @param answered whether there was what was asked for; of an examination, whether all is well
- * @param remark why there is nothing, or why nothing was done; else empty
+ * @param json for programs, the same on every face
+ * @param text for people, short, with the line of each fact; empty if there is nothing to show
+ * @param answered whether it found what was asked for; for the doctor, whether there are no problems
+ * @param remark why nothing was found or done; else empty
  * @param advice what a language model should do then
  */
 public record VerbOutcome(

@@ -3,12 +3,12 @@ package cofio.face;
 import java.util.List;
 
 /**
- * What a verb takes.
+ * A parameter of a verb.
  *
- * @param aliases names under which models and programs give it by mistake
+ * @param aliases other names that models and programs use for it
  * @param place how it is given on the command line
- * @param label what stands for its value in the help of the command line
- * @param usual what it is on the command line where it is not given; empty where the verb decides
+ * @param label the placeholder for its value in the command-line help
+ * @param usual its default on the command line; empty if the verb decides
  */
 public record VerbParameter(
         String name,

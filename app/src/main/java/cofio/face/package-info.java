@@ -1,4 +1,4 @@
-/** What the faces have in common: the verbs, each described once, and the form in which their results are shown. */
+/** What all faces share: the verbs, each described once, and how their results are shown. */
 @NullMarked
 package cofio.face;
 

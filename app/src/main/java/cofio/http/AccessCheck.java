@@ -35,10 +35,7 @@ final class AccessCheck {
     /** Refuses a call that needs a token and has none that fits. */
     void checkWho(HttpCall call, boolean write) {
         String given = call.header("Authorization");
-        boolean bearer = given != null
-                && given.regionMatches(true, 0, "Bearer ", 0, 7)
-                && keys.fitsToken(given.substring(7).strip());
-        if (bearer || keys.fitsCookie(call.header("Cookie"))) {
+        if (keys.fitsToken(call.bearer()) || keys.fitsCookie(call.header("Cookie"))) {
             return;
         }
         boolean free = loopback && !(write && call.fromBrowser());

@@ -22,8 +22,8 @@ final class ChangeEvents {
     private final Set<BlockingQueue<Boolean>> open = ConcurrentHashMap.newKeySet();
     private volatile boolean ended;
 
-    int count() {
-        return open.size();
+    ServerMetrics.Figure figure() {
+        return ServerMetrics.Figure.gauge("cofio_event_streams", "Clients that listen for changes.", open.size());
     }
 
     void check() {
@@ -33,12 +33,12 @@ final class ChangeEvents {
     }
 
     /** Until the client goes or the server ends. */
-    void serve(ServedWorkspaces.One memory, OutputStream out) throws IOException {
+    void serve(OpenMemory memory, OutputStream out) throws IOException {
         // One place: several changes in a row are one piece of news.
         BlockingQueue<Boolean> news = new ArrayBlockingQueue<>(1);
         ChangeWatch.Listener listener = (names, list) -> news.offer(true);
-        open.add(news);
         memory.changes().add(listener);
+        open.add(news);
         try {
             write(out, "retry: 2000\nevent: ready\ndata: " + stamp(memory) + "\n\n");
             while (!ended) {
@@ -55,7 +55,7 @@ final class ChangeEvents {
         }
     }
 
-    private static String stamp(ServedWorkspaces.One memory) {
+    private static String stamp(OpenMemory memory) {
         return Json.of(Json.object("stamp", memory.cofio().stamp()));
     }
 

@@ -36,7 +36,7 @@ record DescribedRoute(
 
     /** Enough for a long text; a memory takes more, but then through the command line. */
     static final BodyLimit BODY = new BodyLimit(
-            1024 * 1024, "The body is larger than 1 MB.", "Tell it in smaller parts; nothing was changed.");
+            1024 * 1024, "The body is larger than 1 MB.", "Split it into smaller parts; nothing was changed.");
 
     /** What a route works with. */
     record Asked(HttpCall call, Cofio cofio, VerbArguments arguments) {}
@@ -89,8 +89,8 @@ record DescribedRoute(
         return VerbParameter.optional(name, kind, description);
     }
 
-    /** Whether what it takes comes as JSON. */
+    /** Whether what it takes comes as JSON: a file comes as it is. */
     boolean hasBody() {
-        return method.equals("POST") || method.equals("PUT");
+        return (method.equals("POST") || method.equals("PUT")) && !path.contains("{+");
     }
 }

@@ -14,19 +14,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** A port of this machine behind which memories are served. */
+/** Serves memories on a port of this machine. */
 public final class MemoryServer implements WebSite, AutoCloseable {
     /** How long calls may take to come to their end. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private static final String CONTENT_POLICY =
+    static final String CONTENT_POLICY =
             "script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
 
     private final WebServer web;
@@ -49,12 +47,9 @@ public final class MemoryServer implements WebSite, AutoCloseable {
         this.memories = memories;
         this.keys = new ServerSecrets(settings.token(), web.port());
         this.gate = new AccessCheck(web, settings, keys);
-        List<DescribedRoute> memory = new ArrayList<>(VerbRoutes.all());
-        memory.addAll(FactRoutes.all());
-        memory.addAll(MemoryRoutes.all());
-        memory.addAll(talk.all());
         this.routes = new RouteTable<>(
-                new ServerRoutes(memories, keys, metrics, events, settings, () -> links.accept(link())).all(memory),
+                new ServerRoutes(memories, keys, metrics, events, settings, () -> links.accept(link()))
+                        .all(MemoryDescription.parts(talk)),
                 ServerRoutes.HINT);
     }
 
@@ -92,8 +87,12 @@ public final class MemoryServer implements WebSite, AutoCloseable {
     }
 
     public String url() {
+        return url(web, settings);
+    }
+
+    static String url(WebServer web, ServerSettings settings) {
         String host = web.address().isAnyLocalAddress() ? "localhost" : settings.host();
-        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + web.port() + "/";
     }
 
     private String link() {
@@ -130,20 +129,8 @@ public final class MemoryServer implements WebSite, AutoCloseable {
     }
 
     private void answer(RouteTable.Match<DescribedRoute> match, HttpCall call, ResponseWriter out) throws IOException {
-        DescribedRoute route = match.route();
         Object workspace = call.query().remove("workspace");
-        ServedWorkspaces.One memory = memories.named(workspace);
-        switch (route.path()) {
-            case ServerRoutes.EVENTS -> {
-                events.check();
-                events.serve(
-                        memory,
-                        out.stream(200, Map.of("Content-Type", "text/event-stream", "X-Accel-Buffering", "no")));
-            }
-            case ServerRoutes.AGENTS ->
-                memory.agents().serve(call.method(), call.headers(), call.limited(DescribedRoute.BODY), out);
-            default -> out.send(route.answer(call, match.variables(), memory.cofio(), workspace));
-        }
+        memories.named(workspace).answer(match, call, workspace, events, out, out);
     }
 
     /** Ends: calls that are being done come to their end, for a while, and so do saves. */

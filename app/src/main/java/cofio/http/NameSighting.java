@@ -35,15 +35,13 @@ record NameSighting(String name, Kind kind, int start, int end, boolean sure) {
                     .split(" "));
     private static final Set<String> MINE = Set.of("my", "our");
     private static final Set<String> MOVES = Set.of("moved", "move", "moving", "travelled", "went", "flew");
-    private static final Pattern CHINESE_PLACE =
-            Pattern.compile("(?:住在|搬到|搬去|来自|位于|去了|出生在|老家在?)(\\p{IsHan}{2,4}?)(?=了|工作|上班|[，。；、\\s]|$)");
-    private static final Pattern CHINESE_FIRM = Pattern.compile("在([\\p{IsHan}A-Za-z]{2,8}?)(?=工作|上班|上学|读书)");
 
     static List<NameSighting> in(Fact fact) {
-        return Language.of(fact.text()).equals(Language.CHINESE) ? chinese(fact) : english(fact);
+        Language language = Language.of(fact.text());
+        return language.isSpaced() ? byCapitals(fact) : byWordsAround(fact, language);
     }
 
-    private static List<NameSighting> english(Fact fact) {
+    private static List<NameSighting> byCapitals(Fact fact) {
         List<NameSighting> seen = new ArrayList<>();
         String text = fact.text();
         int colon = KeyValue.colon(text);
@@ -125,7 +123,8 @@ record NameSighting(String name, Kind kind, int start, int end, boolean sure) {
         return Kind.THING;
     }
 
-    private static List<NameSighting> chinese(Fact fact) {
+    /** Where no spaces stand between words, none has a capital either. */
+    private static List<NameSighting> byWordsAround(Fact fact, Language language) {
         List<NameSighting> seen = new ArrayList<>();
         String text = fact.text();
         String name = fact.naming().orElse("");
@@ -133,8 +132,8 @@ record NameSighting(String name, Kind kind, int start, int end, boolean sure) {
         if (start > 0) {
             seen.add(new NameSighting(name, Kind.PERSON, start, start + name.length(), true));
         }
-        group(text, CHINESE_PLACE, Kind.PLACE, seen);
-        group(text, CHINESE_FIRM, Kind.THING, seen);
+        group(text, language.pattern("named-place"), Kind.PLACE, seen);
+        group(text, language.pattern("named-firm"), Kind.THING, seen);
         seen.sort(Comparator.comparingInt(NameSighting::start));
         return seen;
     }

@@ -18,7 +18,7 @@ final class OpenApi {
     static Map<String, @Nullable Object> of(List<DescribedRoute> routes, String version) {
         Map<String, Map<String, @Nullable Object>> paths = new LinkedHashMap<>();
         for (DescribedRoute route : routes) {
-            paths.computeIfAbsent(route.path(), path -> new LinkedHashMap<>())
+            paths.computeIfAbsent(route.path().replace("{+", "{"), path -> new LinkedHashMap<>())
                     .put(route.method().toLowerCase(Locale.ROOT), operation(route));
         }
         return Json.object(

@@ -1,7 +1,6 @@
 package cofio.http;
 
 import cofio.Cofio;
-import cofio.face.ChangeWatch;
 import cofio.http.web.HttpRefusal;
 import cofio.http.web.MountedPath;
 import java.nio.file.Path;
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The workspaces that are served, by name; each is opened when it is first asked for. The first is meant by default. */
 final class ServedWorkspaces implements AutoCloseable {
     private final SequencedMap<String, Path> folders = new LinkedHashMap<>();
-    private final Map<String, One> open = new LinkedHashMap<>();
+    private final Map<String, OpenMemory> open = new LinkedHashMap<>();
     private final Clock clock;
     private final Function<Cofio, MountedPath> agents;
 
@@ -39,27 +38,17 @@ final class ServedWorkspaces implements AutoCloseable {
         }
     }
 
-    /** A workspace that is open. */
-    record One(String name, Cofio cofio, ChangeWatch changes, MountedPath agents) implements AutoCloseable {
-        @Override
-        public void close() {
-            agents.close();
-            changes.close();
-            cofio.close();
-        }
-    }
-
-    synchronized One named(@Nullable Object given) {
+    synchronized OpenMemory named(@Nullable Object given) {
         String name = given == null ? folders.firstEntry().getKey() : given.toString();
         Path folder = folders.get(name);
         if (folder == null) {
             throw HttpRefusal.notFound(
                     "there is no workspace " + name, "one of: " + String.join(", ", folders.sequencedKeySet()));
         }
-        One one = open.get(name);
+        OpenMemory one = open.get(name);
         if (one == null) {
             Cofio cofio = Cofio.open(folder, clock);
-            one = new One(name, cofio, new ChangeWatch(cofio), agents.apply(cofio));
+            one = new OpenMemory(name, cofio, agents.apply(cofio));
             open.put(name, one);
         }
         return one;
@@ -71,18 +60,18 @@ final class ServedWorkspaces implements AutoCloseable {
 
     /** How many facts each workspace that was asked for holds. */
     Map<String, Integer> facts() {
-        List<One> all;
+        List<OpenMemory> all;
         synchronized (this) {
             all = new ArrayList<>(open.values());
         }
         Map<String, Integer> facts = new LinkedHashMap<>();
-        all.forEach(one -> facts.put(one.name, one.cofio.facts().size()));
+        all.forEach(one -> facts.put(one.name(), one.cofio().facts().size()));
         return facts;
     }
 
     @Override
     public synchronized void close() {
-        open.values().forEach(One::close);
+        open.values().forEach(OpenMemory::close);
         open.clear();
     }
 }

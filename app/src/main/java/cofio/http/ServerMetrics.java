@@ -1,8 +1,11 @@
 package cofio.http;
 
+import cofio.http.web.HttpReply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,6 +15,8 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** What a server did, as Prometheus reads it. */
 final class ServerMetrics {
+    static final String TYPE = "text/plain; version=0.0.4";
+
     private static final double[] BOUNDS = {.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10};
     private static final Path STATUS = Path.of("/proc/self/status");
 
@@ -45,17 +50,39 @@ final class ServerMetrics {
         times.computeIfAbsent(verb, key -> new Times()).add(nanos);
     }
 
-    /** {@code facts}: how many each workspace holds. */
-    String text(Map<String, Integer> facts, int streams) {
+    /** Figures under one name: by their labels, where there are several. */
+    record Figure(String name, String type, String help, Map<String, Long> values) {
+        static Figure gauge(String name, String help, long value) {
+            return new Figure(name, "gauge", help, Map.of("", value));
+        }
+
+        static Figure counter(String name, String help, long value) {
+            return new Figure(name, "counter", help, Map.of("", value));
+        }
+
+        /** How many each workspace holds. */
+        static Figure facts(Map<String, Integer> facts) {
+            Map<String, Long> values = new LinkedHashMap<>();
+            facts.forEach((name, count) -> values.put("{workspace=\"" + escaped(name) + "\"}", (long) count));
+            return new Figure("cofio_facts", "gauge", "Facts held.", values);
+        }
+    }
+
+    /** {@code more}: what is counted elsewhere. */
+    HttpReply reply(List<Figure> more) {
+        return HttpReply.of(200, TYPE, text(more));
+    }
+
+    private String text(List<Figure> more) {
         StringBuilder out = new StringBuilder();
         head(out, "cofio_requests_total", "counter", "Calls by verb and status.");
         calls.forEach((labels, count) -> line(out, "cofio_requests_total{" + labels + "}", count.sum()));
         head(out, "cofio_request_seconds", "histogram", "How long calls took.");
         new TreeMap<>(times).forEach((verb, taken) -> histogram(out, verb, taken));
-        head(out, "cofio_facts", "gauge", "Facts held.");
-        facts.forEach((name, count) -> line(out, "cofio_facts{workspace=\"" + escaped(name) + "\"}", count));
-        head(out, "cofio_event_streams", "gauge", "Clients that listen for changes.");
-        line(out, "cofio_event_streams", streams);
+        more.forEach(figure -> {
+            head(out, figure.name, figure.type, figure.help);
+            figure.values.forEach((labels, value) -> line(out, figure.name + labels, value));
+        });
         Runtime jvm = Runtime.getRuntime();
         head(out, "cofio_heap_bytes", "gauge", "Heap in use.");
         line(out, "cofio_heap_bytes", jvm.totalMemory() - jvm.freeMemory());

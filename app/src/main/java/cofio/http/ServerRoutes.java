@@ -23,8 +23,6 @@ final class ServerRoutes {
     static final String HINT = "see /openapi.json for what there is";
 
     static final String LOGIN = "/login";
-    static final String EVENTS = VerbRoutes.API + "/changes";
-    static final String AGENTS = "/mcp";
 
     private final ServedWorkspaces memories;
     private final ServerSecrets keys;
@@ -64,11 +62,6 @@ final class ServerRoutes {
                         "writable",
                         "boolean"),
                 this::workspaces));
-        all.add(plain(
-                EVENTS,
-                "changes",
-                "Server-sent events: \"changed\" whenever any process changed the memory.",
-                "text/event-stream"));
         all.add(DescribedRoute.get(
                 "/health",
                 "health",
@@ -83,10 +76,9 @@ final class ServerRoutes {
                 "Figures as Prometheus reads them.",
                 false,
                 List.of(),
-                "text/plain; version=0.0.4",
+                ServerMetrics.TYPE,
                 Map.of(),
-                asked -> HttpReply.of(
-                        200, "text/plain; version=0.0.4", metrics.text(memories.facts(), events.count()))));
+                asked -> metrics.reply(List.of(ServerMetrics.Figure.facts(memories.facts()), events.figure()))));
         all.add(new DescribedRoute(
                 "GET",
                 LOGIN,
@@ -107,25 +99,7 @@ final class ServerRoutes {
                 HttpReply.HTML,
                 Map.of(),
                 asked -> page.of(asked.call())));
-        for (String method : List.of("GET", "POST", "DELETE")) {
-            all.add(new DescribedRoute(
-                    method,
-                    AGENTS,
-                    "mcp",
-                    "The Model Context Protocol, streamable HTTP.",
-                    !method.equals("GET"),
-                    List.of(),
-                    HttpReply.JSON,
-                    Map.of(),
-                    ServerRoutes::elsewhere));
-        }
-        all.add(DescribedRoute.get(
-                "/openapi.json",
-                "openapi",
-                "This description.",
-                List.of(),
-                JsonSchema.object("openapi", "string", "paths", "object"),
-                asked -> HttpReply.json(OpenApi.of(all, settings.version()))));
+        MemoryDescription.addTo(all, settings.version());
         all.add(new DescribedRoute(
                 "GET",
                 "/{file}",
@@ -147,16 +121,6 @@ final class ServerRoutes {
                 Map.of(),
                 asked -> page.of(asked.call())));
         return all;
-    }
-
-    private static DescribedRoute plain(String path, String verb, String summary, String type) {
-        return new DescribedRoute(
-                "GET", path, verb, summary, false, List.of(), type, Map.of(), ServerRoutes::elsewhere);
-    }
-
-    /** The answer is a stream, which the server itself attends to. */
-    private static HttpReply elsewhere(DescribedRoute.Asked asked) {
-        throw new IllegalStateException("a stream is not a reply");
     }
 
     private HttpReply login(DescribedRoute.Asked asked) {

@@ -8,9 +8,9 @@ import java.util.List;
  *
  * @param host the address to listen on; anything but a loopback address needs the token for every call
  * @param port 0 for any that is free
- * @param names further names under which the machine is called, beyond loopback
+ * @param names further names of this machine
  * @param perSecond how many calls one address may make in a second, for long; 0 for any number
- * @param token what programs show; never empty
+ * @param token the token that programs must send; never empty
  */
 public record ServerSettings(String host, int port, List<String> names, int perSecond, String token, String version) {
     public static final int PORT = 7411;

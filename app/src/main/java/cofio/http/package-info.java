@@ -1,4 +1,4 @@
-/** The memory over HTTP: the verbs for programs, a page for people, and who may reach them. */
+/** The memory over HTTP: an API for programs, a page for people, and access rules. */
 @NullMarked
 package cofio.http;
 

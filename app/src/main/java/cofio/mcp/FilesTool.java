@@ -36,24 +36,24 @@ final class FilesTool implements McpTool {
                         "description",
                         "For view: the first and the last line; -1 is the end"),
                 "file_text?",
-                text("For create: what the new file says"),
+                text("For create: the text of the new file"),
                 "old_str?",
-                text("For str_replace: words that stand in the file once"),
+                text("For str_replace: text that occurs once in the file"),
                 "new_str?",
-                text("For str_replace: what takes their place"),
+                text("For str_replace: the replacement"),
                 "insert_line?",
                 Json.object("type", "integer", "description", "For insert: after which line; 0 is the beginning"),
                 "insert_text?",
-                text("For insert: what to put there"),
+                text("For insert: the text to insert"),
                 "old_path?",
                 text("For rename: the present path"),
                 "new_path?",
-                text("For rename: the path that it gets"));
+                text("For rename: the new path"));
         return ToolDescriptions.tool(
                 name(),
                 "Memory files",
                 "View, create, edit, rename and delete the files of the user's memory under /memories. A fact is a line"
-                        + " \"- Attribute: value\" under a heading. Look at the folder before you begin.",
+                        + " such as \"- My tea is oolong.\" under a heading. Look at the folder before you begin.",
                 VerbEffect.REMOVES,
                 takes,
                 null);

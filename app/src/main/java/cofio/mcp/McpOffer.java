@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a client is offered: tools, the files of the memory, a prompt. One offer serves any number of clients. */
+/** What a client can use: tools, the files of the memory, a prompt. One offer serves any number of clients. */
 public final class McpOffer implements AutoCloseable {
     /** Which tools: the verbs, or Anthropic's memory tool. */
     public enum Set {

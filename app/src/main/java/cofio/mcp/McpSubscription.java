@@ -17,7 +17,7 @@ final class McpSubscription implements ChangeWatch.Listener {
     McpSubscription(PendingRequest request) {
         this.request = request;
         if (!(request.params.get("notifications") instanceof Map<?, ?> wanted)) {
-            throw new ProtocolRefusal(ProtocolRefusal.PARAMS, "notifications must say what is to be heard");
+            throw new ProtocolRefusal(ProtocolRefusal.PARAMS, "notifications must name what to subscribe to");
         }
         this.list = Boolean.TRUE.equals(wanted.get("resourcesListChanged"));
         if (wanted.get("resourceSubscriptions") instanceof List<?> given) {

@@ -55,7 +55,7 @@ final class ReadMemory implements McpTool {
         return ToolDescriptions.tool(
                 name(),
                 "Read a memory file",
-                "Read a file of the memory with line numbers, to see what stands around a cited file:line, or the journal"
+                "Read a file of the memory with line numbers, to see the lines around a cited file:line, or the journal"
                         + " of a day (memory/2026-05-31.md). Without a path it lists the files.",
                 VerbEffect.READS,
                 JsonSchema.of(PARAMETERS),

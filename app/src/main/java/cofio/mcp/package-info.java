@@ -1,4 +1,4 @@
-/** The Model Context Protocol: what an agent finds when it connects, over standard streams or over HTTP. */
+/** The Model Context Protocol, over standard streams and HTTP. */
 @NullMarked
 package cofio.mcp;
 

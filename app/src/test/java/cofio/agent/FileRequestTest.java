@@ -75,7 +75,7 @@ class FileRequestTest {
         assertThat(workspace.resolve("out.txt"))
                 .hasContent("May 4, 2027: \"**Launch**: May 4, 2027\" (boat.md:3, read in place)");
         assertThat(say("Who is the rigger in boat.md? Save it to out.txt"))
-                .contains("The answer is not saved: out.txt is there already, and stays as it is.");
+                .contains("The answer is not saved: out.txt already exists, and was not changed.");
         assertThat(workspace.resolve("out.txt"))
                 .hasContent("May 4, 2027: \"**Launch**: May 4, 2027\" (boat.md:3, read in place)");
         say("My kayak is red.");

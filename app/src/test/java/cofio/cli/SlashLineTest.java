@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class SlashLineTest {
     private static final List<SlashCommand> COMMANDS = Stream.of("facts", "forget", "history", "help", "quit")
-            .map(name -> new SlashCommand(name, "", "", "", words -> words))
+            .map(name -> new SlashCommand(name, "", "", words -> words))
             .toList();
 
     private static String read(String line) {

@@ -56,7 +56,7 @@ class HostileImportTest {
     void anArchiveThatSwellsIsRefused() {
         Path bomb =
                 Foreign.zip(folder.resolve("bomb.zip"), Map.of("conversations.json", "[" + " ".repeat(12 << 20) + "]"));
-        refused(bomb, "grows out of all proportion");
+        refused(bomb, "becomes far too large");
     }
 
     @Test
@@ -209,7 +209,7 @@ class HostileImportTest {
                     Json.of(Json.object("format", "cofio-export", "version", 1, "files", Json.object(name, "- x\n"))));
             assertThatThrownBy(() -> bring(given))
                     .isInstanceOf(CofioException.class)
-                    .hasMessageContaining("is not the name of a file of a memory");
+                    .hasMessageContaining("cannot be the name of a memory file");
         }
         assertThat(folder.resolve("evil.md")).doesNotExist();
     }

@@ -63,7 +63,7 @@ class MemoryImportFuzzTest {
                     false,
                     line -> false,
                     talk -> assertThat(talk.turns()).isNotEmpty());
-            MemoryImport.read(kind, bundle, found);
+            kind.read(bundle, found);
             return found;
         }
     }
@@ -118,8 +118,7 @@ class MemoryImportFuzzTest {
                     if (kind == ImportKind.COFIO) {
                         assertThat(CofioExport.read(bundle)).isNotNull();
                     } else {
-                        MemoryImport.read(
-                                kind,
+                        kind.read(
                                 bundle,
                                 new ImportedFacts(new HashSet<>(), ZoneOffset.UTC, false, line -> false, talk -> {}));
                     }

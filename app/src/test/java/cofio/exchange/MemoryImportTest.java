@@ -295,7 +295,7 @@ class MemoryImportTest {
         cofio.remember("My sister Mia lives in Brest.", "user");
         assertThat(cofio.ask("Where does my sister Mia live?")).isInstanceOfSatisfying(Answer.Found.class, found -> {
             assertThat(found.words()).contains("Brest").doesNotContain("Lyon");
-            assertThat(found.quotes().getFirst().evidence().file()).isEqualTo("memory/MEMORY.md");
+            assertThat(found.quotes().getFirst().evidence().place().file()).isEqualTo("memory/MEMORY.md");
         });
         assertThat(facts()).contains("My sister Mia lives in Lyon.", "My sister Mia lives in Brest.");
     }
@@ -376,7 +376,7 @@ class MemoryImportTest {
         Path file = Files.write(folder.resolve("picture.png"), new byte[] {1, 2, 3});
         assertThatThrownBy(() -> bring(file))
                 .isInstanceOf(CofioException.class)
-                .hasMessage("It is not clear whose memory picture.png is.");
+                .hasMessage("Cofio cannot tell which program picture.png comes from.");
         assertThatThrownBy(() -> bring(folder.resolve("nowhere"))).isInstanceOf(CofioException.class);
     }
 

@@ -59,6 +59,7 @@ class OpenApiTest {
         String id = (String) Site.map(Site.list(facts.get("facts")).getFirst()).get("id");
         String given = path.replace("/facts/{id}", "/facts/" + id)
                 .replace("/sessions/{id}", "/sessions/one")
+                .replace("/files/{name}", "/files/MEMORY.md")
                 .replace("{file}", "index.html");
         if (path.contains("{folder}")) {
             return; // the page may lie in one folder
@@ -72,8 +73,11 @@ class OpenApiTest {
         }
         String token = path.equals("/login") ? site.link.replaceFirst(".*\\?", "?") : "";
         String body = method.equals("POST") || method.equals("PUT") ? body(operation) : null;
-        HttpResponse<String> response =
-                site.send(method, given + token + (query.isEmpty() ? "" : "?" + String.join("&", query)), body);
+        HttpResponse<String> response = site.send(
+                method,
+                given + token + (query.isEmpty() ? "" : "?" + String.join("&", query)),
+                body,
+                path.contains("/files/") ? new String[] {"If-Match", "*"} : new String[0]);
         String called = method + " " + path + " -> " + response.body();
         assertThat(response.statusCode()).as(called).isEqualTo(200);
         Map<String, @Nullable Object> content = Site.map(

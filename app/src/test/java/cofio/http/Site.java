@@ -43,7 +43,7 @@ final class Site implements AutoCloseable {
                 next -> link = next);
     }
 
-    private static MountedPath agents(Cofio cofio) {
+    static MountedPath agents(Cofio cofio) {
         return new MountedPath() {
             @Override
             public void serve(String method, Map<String, String> headers, InputStream body, Answer answer)

@@ -144,7 +144,7 @@ class MemoryToolTest {
         String journal = Files.readString(workspace.resolve("memory").resolve(journalName()));
         assertThat(journal).contains("My tea is assam.", "Roses: planted in May");
         assertThat(run("command", "delete", "path", "/memories/" + journalName()))
-                .contains("only ever added to");
+                .contains("which cannot be edited");
     }
 
     private String journalName() {

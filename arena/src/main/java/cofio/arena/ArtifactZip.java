@@ -38,7 +38,8 @@ public final class ArtifactZip {
                 zip.closeEntry();
             }
         } catch (IOException e) {
-            throw new CofioException("the workspace cannot be packed: " + e.getMessage(), "may it be read?", e);
+            throw new CofioException(
+                    "the workspace cannot be packed: " + e.getMessage(), "check that you can read it", e);
         }
         return bytes.toByteArray();
     }

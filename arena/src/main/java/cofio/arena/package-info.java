@@ -1,4 +1,4 @@
-/** The arena: what its host and those who join have in common. */
+/** What the host of an arena and its participants share. */
 @NullMarked
 package cofio.arena;
 

@@ -42,7 +42,7 @@ public sealed interface Contender {
     static Contender command(String line) {
         List<String> words = CommandWords.of(line);
         if (words.isEmpty()) {
-            throw new CofioException("the command of the agent is empty", "write it after --agent");
+            throw new CofioException("the command of the agent is empty", "give it after --agent");
         }
         return new OfCommand(line, words);
     }

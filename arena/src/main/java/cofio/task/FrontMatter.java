@@ -41,14 +41,14 @@ record FrontMatter(Map<String, @Nullable Object> values) {
     String text(String name, String otherwise) {
         Object value = values.get(name);
         if (value instanceof Map || value instanceof List) {
-            throw new CofioException(name + " is not a text", "");
+            throw new CofioException(name + " is not text", "");
         }
         return value == null ? otherwise : value.toString();
     }
 
     String text(String name) {
         if (!has(name)) {
-            throw new CofioException("the task does not say its " + name, "write it into the front matter");
+            throw new CofioException("the task is missing its " + name, "add it to the front matter");
         }
         return text(name, "");
     }

@@ -15,7 +15,7 @@ public enum GradingType {
                 return type;
             }
         }
-        throw new CofioException("no way to grade is called " + name, "write automated, llm_judge or hybrid");
+        throw new CofioException("unknown grading type: " + name, "write automated, llm_judge or hybrid");
     }
 
     /** As a task file writes it. */

@@ -8,7 +8,7 @@ public record GradingWeights(double automated, double judge) {
 
     public GradingWeights {
         if (!(automated >= 0) || !(judge >= 0) || Double.isInfinite(automated + judge)) {
-            throw new CofioException("a weight of the grading is no number from 0 up", "see grading_weights");
+            throw new CofioException("a grading weight is not a number of 0 or more", "see grading_weights");
         }
     }
 

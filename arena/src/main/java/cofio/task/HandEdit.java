@@ -10,7 +10,8 @@ public record HandEdit(String path, String replace, String with) {
     public HandEdit {
         WorkspaceFile.within(Path.of(""), path);
         if (replace.isEmpty()) {
-            throw new CofioException("an edit of " + path + " replaces nothing", "say what under replace");
+            throw new CofioException(
+                    "an edit of " + path + " replaces nothing", "give the text to replace under replace");
         }
     }
 

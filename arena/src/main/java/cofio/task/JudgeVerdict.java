@@ -12,7 +12,7 @@ import cofio.CofioException;
 public record JudgeVerdict(Rubric.Criterion criterion, double score, String reason, String quote) {
     public JudgeVerdict {
         if (!(score >= 0 && score <= 1)) {
-            throw new CofioException("a score is between 0 and 1, and not " + score, "");
+            throw new CofioException("a score must be between 0 and 1, not " + score, "");
         }
     }
 }

@@ -54,7 +54,7 @@ public final class ModelJudge implements Judge {
             }
         }
         throw new CofioException(
-                "the judge gave no verdict that can be used: " + wrong, "try another model, or grade without one");
+                "the judge gave no usable verdict: " + wrong, "try another model, or grade without one");
     }
 
     private static final class Unusable extends Exception {

@@ -43,7 +43,7 @@ public record RunAccount(
                     Duration.ofMillis(read.get("milliseconds") instanceof Long ms ? ms : 0),
                     Boolean.TRUE.equals(read.get("complete")));
         } catch (IOException | DateTimeException e) {
-            throw new CofioException("this is no folder of a run: " + folder.path(), "", e);
+            throw new CofioException("this is not the folder of a run: " + folder.path(), "", e);
         }
     }
 

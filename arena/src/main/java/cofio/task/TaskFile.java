@@ -93,7 +93,7 @@ public record TaskFile(
         TaskSections sections = TaskSections.of(body == null ? "" : body.replace("\r\n", "\n"));
         String id = head.text("id");
         if (!ID.matcher(id).matches()) {
-            throw new CofioException("not an id for a task: " + id, "use letters, digits, _ . and -");
+            throw new CofioException("the id of the task is not valid: " + id, "use letters, digits, _ . and -");
         }
         double seconds = head.number("timeout_seconds", USUAL_SECONDS);
         if (!(seconds > 0) || seconds > MOST_SECONDS) {
@@ -120,7 +120,7 @@ public record TaskFile(
         for (FrontMatter one : head.list("sessions")) {
             String id = one.text("id", "session_" + (sessions.size() + 1));
             if (!ID.matcher(id).matches() || !ids.add(id)) {
-                throw new CofioException("not an id for a session, or one that another has: " + id, "");
+                throw new CofioException("the id of a session is not valid or used twice: " + id, "");
             }
             sessions.add(new TaskSession(
                     id,
@@ -146,7 +146,7 @@ public record TaskFile(
                 .map(file -> {
                     if (file.has("source")) {
                         throw new CofioException(
-                                "the task needs a file that is not in it: " + file.text("source"),
+                                "the task needs a file that it does not contain: " + file.text("source"),
                                 "write path and content under workspace_files");
                     }
                     return new WorkspaceFile(file.text("path"), file.text("content", ""));

@@ -109,7 +109,7 @@ final class TranscriptFile {
         try {
             return TurnEnd.valueOf(label.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new CofioException("no turn ends thus: " + label, "the transcript is not one of a run", e);
+            throw new CofioException("unknown end of a turn: " + label, "the transcript does not come from a run", e);
         }
     }
 

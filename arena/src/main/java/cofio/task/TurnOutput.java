@@ -67,7 +67,7 @@ record TurnOutput(TurnEnd end, int exit, String reply, String complaint, Duratio
         } catch (IOException e) {
             throw new CofioException(
                     "the agent cannot be started: " + builder.command().getFirst(),
-                    "is it installed, and its path right?",
+                    "is it installed, and is the path right?",
                     e);
         }
     }

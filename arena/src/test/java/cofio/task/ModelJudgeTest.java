@@ -70,7 +70,7 @@ class ModelJudgeTest {
                 ScriptedModel.openAi(verdicts(5, "1.0", "")))) {
             assertThatThrownBy(() -> judged(model))
                     .isInstanceOf(CofioException.class)
-                    .hasMessageContaining("no verdict that can be used");
+                    .hasMessageContaining("no usable verdict");
         }
     }
 }

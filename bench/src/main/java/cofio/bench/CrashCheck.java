@@ -2,7 +2,6 @@ package cofio.bench;
 
 import cofio.Cofio;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares a memory whose writer was killed with what it must hold. */
 final class CrashCheck {
-    private final Path workspace;
+    private final CampaignHome home;
     private final AcknowledgedFacts ledger;
     private final CampaignFindings findings;
 
@@ -23,17 +22,21 @@ final class CrashCheck {
     private boolean importing;
 
     CrashCheck(Path workspace, AcknowledgedFacts ledger, CampaignFindings findings) {
-        this.workspace = workspace;
+        this(CampaignHome.of(workspace), ledger, findings);
+    }
+
+    CrashCheck(CampaignHome home, AcknowledgedFacts ledger, CampaignFindings findings) {
+        this.home = home;
         this.ledger = ledger;
         this.findings = findings;
     }
 
     /** As the kill left it, before anybody puts anything right. */
     void asLeft() throws IOException {
-        Path mark = workspace.resolve("memory/.cofio/importing");
+        String mark = home.importing();
         // where the facts are here already, a program that still runs may be bringing the rest
-        importing = Files.exists(mark) && !Files.readString(mark).startsWith("TALKING");
-        FilesOnDisk leaves = FilesOnDisk.of(workspace);
+        importing = !mark.isEmpty() && !mark.startsWith("TALKING");
+        FilesOnDisk leaves = home.files();
         leaves.checkPresent();
         leaves.torn.forEach(torn -> findings.problem("torn", torn));
         Map<Integer, String> standing = new HashMap<>();
@@ -53,7 +56,7 @@ final class CrashCheck {
     /** After a new start. Settles the operation in whose middle the writer was killed. */
     void opened() throws IOException {
         List<MarkedFact> told;
-        try (Cofio cofio = Cofio.open(workspace)) {
+        try (Cofio cofio = home.open()) {
             told = cofio.facts().stream()
                     .flatMap(held -> MarkedFact.in(held.fact().text()).stream())
                     .toList();
@@ -63,7 +66,7 @@ final class CrashCheck {
             conversation(cofio);
             talks(cofio);
         }
-        FilesOnDisk leaves = FilesOnDisk.of(workspace);
+        FilesOnDisk leaves = home.files();
         leaves.checkPresent();
         leaves.checkJournals();
         leaves.torn.forEach(torn -> findings.problem("torn", torn));
@@ -82,15 +85,15 @@ final class CrashCheck {
 
     /** An import that broke off is completed by doing it again, and then there is nothing left to bring. */
     private void again() throws IOException {
-        try (Cofio cofio = Cofio.open(workspace)) {
+        try (Cofio cofio = home.open()) {
             ledger.take("bring");
-            ForeignExport.read(cofio, FaultBase.CLOCK);
+            ForeignExport.read(cofio, home.exports(), FaultBase.CLOCK);
             ledger.take("done");
             compare(once(cofio.facts().stream()
                     .flatMap(one -> MarkedFact.in(one.fact().text()).stream())
                     .toList()));
             talks(cofio);
-            if (!ForeignExport.read(cofio, FaultBase.CLOCK).nothingNew()) {
+            if (!ForeignExport.read(cofio, home.exports(), FaultBase.CLOCK).nothingNew()) {
                 findings.problem("twice", "the same import brings something a second time");
             }
         }
@@ -126,7 +129,7 @@ final class CrashCheck {
 
     /** Whether the index finds what is held, and nothing that was forgotten. */
     void searched() {
-        try (Cofio cofio = Cofio.open(workspace)) {
+        try (Cofio cofio = home.open()) {
             ledger.certain().entrySet().stream().limit(3).forEach(one -> {
                 if (!finds(cofio, one.getValue())) {
                     findings.problem("not found", one + " is held and not found");

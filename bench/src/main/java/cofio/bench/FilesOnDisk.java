@@ -43,7 +43,19 @@ final class FilesOnDisk {
         return leaves;
     }
 
+    /** The files of a memory that lies elsewhere, by their names in memory/. */
+    static FilesOnDisk of(Map<String, byte[]> files) {
+        FilesOnDisk leaves = new FilesOnDisk();
+        files.forEach(leaves::take);
+        return leaves;
+    }
+
     private void take(String name, Path file) throws IOException {
+        // Most files are no text of the memory, and large.
+        take(name, name.endsWith(".md") ? Files.readAllBytes(file) : new byte[0]);
+    }
+
+    private void take(String name, byte[] bytes) {
         if (name.endsWith(".tmp") && !name.startsWith(".cofio/index")) { // there Lucene clears up at its next write
             leftovers.add(name);
         } else if (UNDER_WAY.matcher(name).matches()) {
@@ -52,7 +64,7 @@ final class FilesOnDisk {
             try {
                 String text = StandardCharsets.UTF_8
                         .newDecoder()
-                        .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                        .decode(ByteBuffer.wrap(bytes))
                         .toString();
                 (JOURNAL.matcher(name).matches() ? journals : present).put(name, text);
             } catch (CharacterCodingException e) {

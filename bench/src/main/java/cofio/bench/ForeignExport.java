@@ -25,12 +25,13 @@ final class ForeignExport {
 
     private ForeignExport() {}
 
-    private static Path folder(Cofio cofio) {
+    /** Beside the folder of a memory. */
+    static Path beside(Cofio cofio) {
         return cofio.folder().resolveSibling("export");
     }
 
-    static void write(Cofio cofio, List<MarkedFact> facts, int talk) throws IOException {
-        Path folder = Files.createDirectories(folder(cofio));
+    static void write(Path folder, List<MarkedFact> facts, int talk) throws IOException {
+        Files.createDirectories(folder);
         StringBuilder memories = new StringBuilder();
         facts.forEach(fact -> memories.append("- ").append(fact.sentence()).append('\n'));
         Files.writeString(
@@ -54,8 +55,8 @@ final class ForeignExport {
         return Json.object("text", text, "sender", sender, "created_at", "2026-11-01T08:00:00Z");
     }
 
-    static ImportFindings read(Cofio cofio, Clock clock) {
-        return new MemoryImport(cofio, clock, true).run(folder(cofio), ImportKind.CLAUDE);
+    static ImportFindings read(Cofio cofio, Path folder, Clock clock) {
+        return new MemoryImport(cofio, clock, true).run(folder, ImportKind.CLAUDE);
     }
 
     /** How many turns of each imported conversation are here, by its number. */

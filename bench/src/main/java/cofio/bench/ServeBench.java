@@ -105,7 +105,7 @@ public final class ServeBench {
                 default -> failures.add(kind + ", " + connections + " connections: " + line.get());
             }
         }
-        throw new CofioException("the load did not come to its end", "run it again");
+        throw new CofioException("the load did not finish", "run it again");
     }
 
     private BenchReport report(FilledMemory memory, List<List<String>> rows, long before, long after) {

@@ -13,9 +13,13 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class ServedMemory implements BenchFace {
     private static final Set<String> POSTED = Set.of("remember", "ask", "forget");
     private static final Duration PATIENCE = Duration.ofMinutes(20);
+
+    private static final Pattern ADDRESS = Pattern.compile("http://[^ /]*:(\\d+)/");
 
     private final Process process;
     private final int port;
@@ -34,7 +40,7 @@ final class ServedMemory implements BenchFace {
     }
 
     static ServedMemory start(Path workspace) throws IOException {
-        Process process = new ProcessBuilder(
+        return started(new ProcessBuilder(
                         OwnProgram.launcher().toString(),
                         "serve",
                         "--port",
@@ -44,18 +50,61 @@ final class ServedMemory implements BenchFace {
                         "0",
                         "-w",
                         workspace.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
-        String link = out.readLine();
-        if (link == null) {
-            throw new CofioException("the server did not start", "try: ./cofio serve");
+                .redirectError(ProcessBuilder.Redirect.DISCARD));
+    }
+
+    /** A node for the brains of a cluster. {@code key}: the administrator's. */
+    static ServedMemory ofCluster(List<URI> cluster, String key) throws IOException {
+        String nodes = cluster.stream().map(URI::toString).collect(Collectors.joining(","));
+        List<String> serve = List.of("serve", "--cluster", nodes, "--port", "0", "--rate", "0");
+        List<String> command = new ArrayList<>();
+        if (OwnProgram.jar().isPresent()) {
+            command.add(OwnProgram.launcher().toString());
+            command.addAll(serve);
+        } else {
+            command.addAll(OwnProgram.command("cofio.cli.Main", serve));
         }
-        return new ServedMemory(process, URI.create(link).getPort());
+        ProcessBuilder node = new ProcessBuilder(command);
+        node.environment().put("COFIO_ADMIN_KEY", key);
+        return started(node.redirectErrorStream(true));
+    }
+
+    private static ServedMemory started(ProcessBuilder server) throws IOException {
+        Process process = server.start();
+        BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+        StringBuilder said = new StringBuilder();
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            Matcher address = ADDRESS.matcher(line);
+            if (address.find()) {
+                // nobody reads what it says later, and it must not wait for somebody who does
+                Thread.ofPlatform().daemon().start(() -> drain(out));
+                return new ServedMemory(process, Integer.parseInt(address.group(1)));
+            }
+            said.append(line).append(' ');
+        }
+        throw new CofioException("the server did not start: " + said, "try: ./cofio serve");
     }
 
     int port() {
         return port;
+    }
+
+    private static void drain(BufferedReader out) {
+        try {
+            out.skip(Long.MAX_VALUE);
+        } catch (IOException ended) {
+            return; // with the process
+        }
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /** SIGKILL, where there are signals. */
+    void kill() throws InterruptedException {
+        process.toHandle().destroyForcibly();
+        process.waitFor();
     }
 
     long pid() {
@@ -88,8 +137,7 @@ final class ServedMemory implements BenchFace {
     }
 
     private HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
-                .timeout(PATIENCE);
+        return HttpRequest.newBuilder(address().resolve(path)).timeout(PATIENCE);
     }
 
     private String send(HttpRequest.Builder request) throws IOException, InterruptedException {

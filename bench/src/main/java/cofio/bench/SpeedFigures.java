@@ -3,6 +3,7 @@ package cofio.bench;
 import cofio.AnswerOptions;
 import cofio.Cofio;
 import cofio.answer.Answer;
+import cofio.fact.MessageSetting;
 import cofio.index.Hit;
 import cofio.memory.Receipt;
 import java.io.IOException;
@@ -66,6 +67,7 @@ final class SpeedFigures {
         answered = 0;
         time("ask" + how, () -> ask(cofio, memory.nextQuestion().words(), vectors));
         figures.put("questions answered" + how + ", %", String.format(Locale.ROOT, "%.1f", 100.0 * answered / asked));
+        time("message of one sentence understood" + how, () -> cofio.message(memory.nextNew(), MessageSetting.NONE));
         time("ask what was never told" + how, () -> ask(cofio, memory.nextUntold(), vectors));
         add(cofio, vectors, how);
     }
@@ -122,6 +124,7 @@ final class SpeedFigures {
 
     private void put(String name, MeasuredSamples samples) {
         figures.put(name + ", ms p50", String.format(Locale.ROOT, "%.2f", samples.median()));
+        figures.put(name + ", ms p95", String.format(Locale.ROOT, "%.2f", samples.quantile(0.95)));
         figures.put(name + ", ms p99", String.format(Locale.ROOT, "%.2f", samples.quantile(0.99)));
     }
 

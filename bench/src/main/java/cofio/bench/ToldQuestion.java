@@ -23,7 +23,7 @@ record ToldQuestion(String kind, List<String> lines, String question, List<Strin
         for (String line : Files.readAllLines(file)) {
             Map<String, @Nullable Object> map = Json.readObject(line);
             if (!(map.get("kind") instanceof String kind) || !(map.get("question") instanceof String question)) {
-                throw new CofioException("a line of " + file + " is no question", "see training/told.py");
+                throw new CofioException("a line of " + file + " is not a question", "see training/told.py");
             }
             questions.add(new ToldQuestion(kind, strings(map.get("lines")), question, strings(map.get("answers"))));
         }

@@ -7,6 +7,7 @@ import cofio.fact.StoredFact;
 import cofio.memory.Receipt;
 import cofio.text.Json;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** All ways of writing to a memory, on facts that can be recognised. What is about to be done is said, and "done" after it. */
 final class WriteActions {
@@ -31,12 +33,23 @@ final class WriteActions {
     private final TreeMap<Integer, MarkedFact> held = new TreeMap<>();
     private int next;
     private boolean canUndo;
+    private @Nullable Path exports;
 
     WriteActions(Cofio cofio, long seed, int next, Witness witness) {
         this.cofio = cofio;
         this.random = new Random(seed);
         this.next = next;
         this.witness = witness;
+    }
+
+    /** Where what other programs export lies, if not beside the memory. */
+    WriteActions exports(Path folder) {
+        exports = folder;
+        return this;
+    }
+
+    private Path exports() {
+        return exports == null ? ForeignExport.beside(cofio) : exports;
     }
 
     /** Takes in what the memory holds. */
@@ -145,16 +158,16 @@ final class WriteActions {
             facts.add(MarkedFact.random(next++, random));
         }
         int talk = next++;
-        ForeignExport.write(cofio, facts, talk);
+        ForeignExport.write(exports(), facts, talk);
         String received = talk + " " + facts.stream().map(MarkedFact::toString).collect(Collectors.joining(" "));
         witness.hear("receive " + received);
     }
 
     void bring(Clock clock) throws IOException {
         witness.hear("bring");
-        ImportFindings found = ForeignExport.read(cofio, clock);
+        ImportFindings found = ForeignExport.read(cofio, exports(), clock);
         if (!found.unreadable().isEmpty()) {
-            throw new CofioException("The import passed over: " + found.unreadable(), ""); // and said so
+            throw new CofioException("The import skipped: " + found.unreadable(), ""); // and said so
         }
         expect(!found.nothingNew(), "import");
         done(false);

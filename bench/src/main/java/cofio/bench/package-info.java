@@ -1,4 +1,4 @@
-/** Benchmarks and campaigns: what is found, what the promises cost, and whether they hold when processes are killed or compete. */
+/** Benchmarks and campaigns: quality, cost, and whether the promises hold when processes are killed or compete. */
 @NullMarked
 package cofio.bench;
 

@@ -152,12 +152,13 @@ class FaultyDiskTest {
     void aTurnOfAConversationIsKeptWholeOrNotAtAll() throws IOException {
         FaultyDisk disk = FaultyDisk.over(folder);
         try (Memory memory = Memory.open(disk.root(), clock)) {
-            memory.append("talk", List.of("{\"n\": 1}", "{\"n\": 2}"), List.of());
+            memory.conversations().append("talk", List.of("{\"n\": 1}", "{\"n\": 2}"), List.of());
             disk.arm(DiskFault.FULL, 1);
-            assertThatThrownBy(() -> memory.append("talk", List.of("{\"n\": 3}", "{\"n\": 4}"), List.of()))
+            assertThatThrownBy(
+                            () -> memory.conversations().append("talk", List.of("{\"n\": 3}", "{\"n\": 4}"), List.of()))
                     .isInstanceOf(CofioException.class);
             disk.mend();
-            assertThat(memory.events("talk")).hasSize(2);
+            assertThat(memory.conversations().events("talk")).hasSize(2);
         }
     }
 }

@@ -7,7 +7,6 @@ import cofio.text.Language;
 import cofio.text.LineDays;
 import cofio.text.LowerCase;
 import cofio.text.WordList;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.MonthDay;
 import java.time.YearMonth;
@@ -18,9 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A question for what is planned: "What's coming up?", "What do I have next Thursday?", 这周有什么安排？
+ * A question about plans: "What's coming up?", "What do I have next Thursday?", 这周有什么安排？
  *
- * @param open whether it asks for all from its first day on
+ * @param open whether it asks for everything from the first day on
  */
 public record AgendaQuestion(DaySpan asked, boolean open) {
     private static final int LONGEST = 80;
@@ -29,21 +28,8 @@ public record AgendaQuestion(DaySpan asked, boolean open) {
     private static final Pattern WEEKDAY = Pattern.compile(
             "(?<!(?:next|last|this|coming) )\\b(mon|tues|wednes|thurs|fri|satur|sun)day\\b(?! (?:next|last|this|in)\\b)"
                     + "|(?<![上下这本个])(?:周|星期|礼拜)([一二三四五六日天])");
-    private static final List<String> WEEKDAYS = List.of("mon", "tues", "wednes", "thurs", "fri", "satur", "sun");
-
-    private static final List<String> MONTHS = List.of(
-            "january",
-            "february",
-            "march",
-            "april",
-            "may",
-            "june",
-            "july",
-            "august",
-            "september",
-            "october",
-            "november",
-            "december");
+    private static final List<String> MONTHS =
+            List.of("january february march april may june july august september october november december".split(" "));
     private static final Pattern MONTH =
             Pattern.compile("(?:in|for|during) (" + String.join("|", MONTHS) + ")\\b|(?<!\\d)(\\d{1,2})月份?(?!\\d)");
 
@@ -71,10 +57,8 @@ public record AgendaQuestion(DaySpan asked, boolean open) {
     private static Optional<Named> day(String text, LocalDate today) {
         Matcher weekday = WEEKDAY.matcher(text);
         if (weekday.find()) {
-            int day = weekday.group(1) != null
-                    ? WEEKDAYS.indexOf(weekday.group(1))
-                    : "一二三四五六日".indexOf(weekday.group(2).replace('天', '日'));
-            LocalDate next = today.with(TemporalAdjusters.nextOrSame(DayOfWeek.of(day + 1)));
+            String name = weekday.group(1) != null ? weekday.group(1) : weekday.group(2);
+            LocalDate next = today.with(TemporalAdjusters.nextOrSame(Dates.weekday(name)));
             return Optional.of(new Named(weekday.start(), weekday.end(), DaySpan.day(next)));
         }
         List<DateMention> dates = Dates.find(text, today);

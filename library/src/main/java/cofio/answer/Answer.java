@@ -3,10 +3,10 @@ package cofio.answer;
 import java.util.List;
 import java.util.Optional;
 
-/** The answer to a question: quotes of what was told, or that nobody told. */
+/** The answer to a question: quotes of what was told, or that it was not told. */
 public sealed interface Answer {
 
-    /** How the quotes answer: as they are, as a yes or a no, one after the other, as what was told some day, or with what follows from them. */
+    /** How the quotes answer: as they are, as yes or no, as a list, with the day they were told, or with a computed value. */
     enum Form {
         PLAIN,
         YES,
@@ -17,7 +17,7 @@ public sealed interface Answer {
     }
 
     /**
-     * Its sentence is made of its quotes. A value that no source contains stands only in its lead.
+     * An answer made of quotes. Only its lead can hold a value that no source contains.
      *
      * @param lead what follows from the quotes by the calendar or by counting, such as an age; empty in every other form
      */
@@ -49,10 +49,10 @@ public sealed interface Answer {
     }
 
     /**
-     * Nothing that is sure to answer.
+     * No sure answer.
      *
-     * @param nearest facts that come close, which must only ever be offered as such
-     * @param likely the words of the first of them that may well be the answer, where there are such
+     * @param nearest the nearest facts, which must only be offered as such
+     * @param likely words of the first of them that are probably the answer, if there are any
      */
     record Unknown(List<Evidence> nearest, Optional<Quote> likely) implements Answer {
         public Unknown {

@@ -3,7 +3,7 @@ package cofio.answer;
 import java.util.List;
 
 /**
- * The words in a fact that the model takes for the answer.
+ * The words of a fact that the model chose as the answer.
  *
  * @param score how much more likely they are than that the answer does not stand there; above 0 it is the likelier
  * @param further other words of the same fact that answer too

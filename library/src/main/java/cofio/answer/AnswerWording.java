@@ -4,7 +4,7 @@ import cofio.text.Language;
 import java.util.List;
 import java.util.Optional;
 
-/** An answer in words: first what was asked for, then the line that says it, with its place. */
+/** The text of an answer: first the words asked for, then the line that contains them, with its place. */
 public final class AnswerWording {
     private AnswerWording() {}
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What no line says, but follows from one by the calendar or by counting. The line is quoted beside it. */
+/** An answer that follows from a line by the calendar or by counting. The line is quoted beside it. */
 public final class ComputedAnswer {
     private final LocalDate today;
     private final Function<Question, Answer> reader;

@@ -84,13 +84,10 @@ final class CountedThings {
         String bare = words.strip().replaceFirst("[.!。！]+$", "");
         List<String> names =
                 Language.anyPattern("things-joint").splitAsStream(bare).toList();
-        for (String name : names) {
-            if (name.isBlank()
-                    || name.length() > LONGEST_NAME
-                    || Language.anyPattern("sentence-words").matcher(name).find()) {
-                return 0;
-            }
-        }
-        return names.size() > 1 ? names.size() : 0;
+        boolean told = names.stream()
+                .anyMatch(name -> name.isBlank()
+                        || name.length() > LONGEST_NAME
+                        || Language.anyPattern("sentence-words").matcher(name).find());
+        return told || names.size() < 2 ? 0 : names.size();
     }
 }

@@ -9,7 +9,7 @@ import java.time.LocalDate;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a fact and the line that they stand on. */
+/** The words of a fact, and its line. */
 public final class Evidence {
     private final String text;
     private final Place place;
@@ -18,7 +18,7 @@ public final class Evidence {
     private @Nullable Fact fact;
     private String toldOn = "";
 
-    /** {@code former}: it held once and holds no longer; its line is the one of the journal that tells of it. */
+    /** {@code former}: it was replaced or ended; the line is the one in the journal that told it. */
     public Evidence(String text, Place place, boolean former) {
         this(text, place, former, "");
     }
@@ -60,14 +60,6 @@ public final class Evidence {
 
     public Place place() {
         return place;
-    }
-
-    public String file() {
-        return place.file();
-    }
-
-    public int line() {
-        return place.line();
     }
 
     public boolean former() {

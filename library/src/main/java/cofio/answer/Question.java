@@ -2,6 +2,7 @@ package cofio.answer;
 
 import cofio.encoder.Act;
 import cofio.encoder.Encoder;
+import cofio.encoder.EncoderPass;
 import cofio.fact.NamingWords;
 import cofio.fact.SharedWords;
 import cofio.index.SearchClues;
@@ -14,13 +15,13 @@ import java.util.Set;
 import java.util.regex.Matcher;
 
 /**
- * A question, read once, at the door.
+ * A question, read once.
  *
- * @param text what is asked, without the day from which it is to be answered
- * @param earlier what was said before in the conversation, the latest last, on which it may lean
+ * @param text the question, without the day that it is asked about
+ * @param earlier what was said before in the conversation, the latest last; the question may refer to it
  * @param act what kind of answer it wants
- * @param asOf the day, where it is to be answered from what held when that ended
- * @param agenda what it asks of plans, where it is made up of words for them
+ * @param asOf the day, if the question asks what was true at its end
+ * @param agenda what it asks about plans, if it asks about plans
  */
 public record Question(
         String text,
@@ -55,13 +56,8 @@ public record Question(
     private static Act act(String text, Language language) {
         return Encoder.of(language)
                 .map(encoder -> encoder.read(text, List.of(), Encoder.LONGEST))
-                .map(pass -> {
-                    Act best = Act.ASK;
-                    for (Act one : Act.values()) {
-                        best = one.isQuestion() && pass.likely(one) > pass.likely(best) ? one : best;
-                    }
-                    return best == Act.WHEN_TOLD && pass.likely(best) < SURELY ? Act.ASK : best;
-                })
+                .filter(pass -> pass.likeliestQuestion() != Act.WHEN_TOLD || pass.likely(Act.WHEN_TOLD) >= SURELY)
+                .map(EncoderPass::likeliestQuestion)
                 .orElse(Act.ASK);
     }
 

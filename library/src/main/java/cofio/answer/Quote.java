@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Words of a fact, by where they stand in it: what an answer gives can only be what a source says.
+ * Words of a fact, given by their position in it, so that an answer can only say what a source says.
  *
- * @param further other words of the same fact that answer too
+ * @param further further words of the same fact that also answer
  */
 public record Quote(Evidence evidence, int start, int end, List<Quote> further) {
 

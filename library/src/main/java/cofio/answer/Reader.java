@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** Puts a question to lines as they were told, by the model of its language. */
+/** Looks for the answer to a question in lines, with the model of its language. */
 public final class Reader {
     /** How many pieces a line has at most; of a longer one windows are read. */
     private static final int WINDOW = 150;

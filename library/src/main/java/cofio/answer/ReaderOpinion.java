@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What the model makes of a question: sure, unsure, or that it was not told.
+ * What the model concludes: a sure answer, an unsure one, or not told.
  *
  * @param readings the likeliest words of each fact that it read, the best first
  */

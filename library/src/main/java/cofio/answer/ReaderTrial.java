@@ -9,7 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** A model by itself, without rules and without a memory, for those who measure it. */
+/** A model alone, without rules and memory, to measure it. */
 public final class ReaderTrial {
     private final Language language;
     private final Encoder encoder;

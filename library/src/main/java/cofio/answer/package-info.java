@@ -1,4 +1,4 @@
-/** Questions, and the evidence that answers them. */
+/** Questions, and the lines that answer them. */
 @NullMarked
 package cofio.answer;
 

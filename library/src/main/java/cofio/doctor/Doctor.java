@@ -32,7 +32,15 @@ public final class Doctor {
     /** {@code path} is a folder or one file; of a folder, the files whose names are wanted. */
     public Examination examine(Path path, Predicate<String> wanted) {
         ExaminedFolder folder = new ExaminedFolder(path, wanted, markdown);
-        boolean alone = folder.files.size() == 1 && !path.toFile().isDirectory();
+        return examine(folder, folder.files.size() == 1 && !path.toFile().isDirectory());
+    }
+
+    /** Files that lie in no folder, by their names. */
+    public Examination examine(Map<String, String> texts) {
+        return examine(new ExaminedFolder(texts, markdown), false);
+    }
+
+    private Examination examine(ExaminedFolder folder, boolean alone) {
         BrokenLinks links = new BrokenLinks(folder.files);
         DuplicateFacts twins = new DuplicateFacts();
         Gathered gathered = new Gathered();

@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,7 +27,8 @@ final class ExaminedFolder {
     private static final long LARGEST = 64L * 1024 * 1024;
     private static final int DEEPEST = 40;
 
-    final Path root;
+    private final Path root;
+    private final Map<String, String> texts;
     final Set<String> files = new TreeSet<>();
     final Set<String> hidden = new TreeSet<>();
     private final Function<String, List<PageLine>> markdown;
@@ -34,6 +36,7 @@ final class ExaminedFolder {
     /** {@code wanted}: which files belong to it, and which folders are entered, by their names; a folder's ends in "/". */
     ExaminedFolder(Path root, Predicate<String> wanted, Function<String, List<PageLine>> markdown) {
         this.markdown = markdown;
+        this.texts = Map.of();
         try {
             Path real = root.toRealPath();
             if (Files.isRegularFile(real)) {
@@ -44,9 +47,16 @@ final class ExaminedFolder {
                 walk(wanted);
             }
         } catch (IOException e) {
-            throw new CofioException(
-                    "there is no file or folder " + root + " that can be read", "Name another path.", e);
+            throw new CofioException("there is no readable file or folder " + root, "Name another path.", e);
         }
+    }
+
+    /** Of files that are read already. */
+    ExaminedFolder(Map<String, String> texts, Function<String, List<PageLine>> markdown) {
+        this.markdown = markdown;
+        this.texts = texts;
+        this.root = Path.of("");
+        files.addAll(texts.keySet());
     }
 
     private void walk(Predicate<String> wanted) throws IOException {
@@ -97,6 +107,11 @@ final class ExaminedFolder {
     /** Null where the file went away meanwhile or is none that can be read. */
     @Nullable
     ExaminedFile read(String name) {
+        String text = texts.get(name);
+        return text == null ? onDisk(name) : new ExaminedFile(name, text, rows(name, text), false, false);
+    }
+
+    private @Nullable ExaminedFile onDisk(String name) {
         Path file = root.resolve(name);
         try {
             BasicFileAttributes before = Files.readAttributes(file, BasicFileAttributes.class);

@@ -3,7 +3,7 @@ package cofio.doctor;
 import java.util.List;
 
 /**
- * Something that deserves a look.
+ * A problem that the doctor found.
  *
  * @param message what is wrong, in a sentence; it never holds a secret
  * @param hint what to do about it

@@ -2,7 +2,7 @@ package cofio.doctor;
 
 import java.util.Locale;
 
-/** What may be wrong, the gravest first. */
+/** The kinds of problems, the most serious first. */
 public enum FindingKind {
     SECRET(Severity.ALARM),
     INSTRUCTION(Severity.ALARM),

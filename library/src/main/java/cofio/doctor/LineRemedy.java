@@ -1,7 +1,7 @@
 package cofio.doctor;
 
 /**
- * What would put one line right. It has the line itself, unmasked, and must not be shown.
+ * A fix for one line. It contains the line unmasked and must not be shown.
  *
  * @param line counted from 1
  * @param was the whole line as it stands

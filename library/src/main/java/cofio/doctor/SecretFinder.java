@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Keys, passwords and numbers in a line that open something or pay for something. */
+/** Finds keys, passwords, and the numbers of cards and accounts in a line. */
 public final class SecretFinder {
     private SecretFinder() {}
 

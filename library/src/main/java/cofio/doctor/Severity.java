@@ -2,7 +2,7 @@ package cofio.doctor;
 
 import java.util.Locale;
 
-/** How much a finding matters: something may be stolen or misled, something is wrong, something could be tidier. */
+/** How serious a finding is: it can do harm, something is wrong, or something could be tidier. */
 public enum Severity {
     ALARM,
     WARNING,

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a folder of remembered text: its own or another tool's. It only reads. */
+/** Finds problems in saved text, Cofio's or another tool's. It only reads. */
 @NullMarked
 package cofio.doctor;
 

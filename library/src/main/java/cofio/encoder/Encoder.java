@@ -6,7 +6,6 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import cofio.text.Language;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,7 +18,7 @@ import java.util.Set;
 
 /**
  * The model of a language, made by training/. It is loaded when it is first needed and stays until the process ends, for
- * all memories: loading takes longer than most memories are open. Where it cannot be loaded, because the platform has no
+ * all memories: loading takes longer than most memories are open. If it cannot be loaded, because the platform has no
  * native library or the cache folder cannot be written, or because nobody trained one for the language, there is none.
  */
 public final class Encoder {
@@ -75,14 +74,9 @@ public final class Encoder {
     private static Encoder load(Language language, int threads, int remembered) throws IOException {
         String model = file(language, "encoder");
         String vocabulary = file(language, "encoder-pieces");
-        try (InputStream tokenizer = Encoder.class.getResourceAsStream(vocabulary)) {
-            if (tokenizer == null) {
-                throw new IOException("no " + vocabulary + " among the libraries");
-            }
+        try {
             OrtSession session = OnnxFile.open(model, threads);
-            WordPieces pieces =
-                    vocabulary.endsWith(".json") ? WordPieces.read(tokenizer) : WordPieces.listed(tokenizer);
-            return new Encoder(pieces, OrtEnvironment.getEnvironment(), session, remembered);
+            return new Encoder(WordPieces.of(vocabulary), OrtEnvironment.getEnvironment(), session, remembered);
         } catch (OrtException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the heads say about two texts that were read in one go. */
+/** The output of all heads for two texts that were read together. */
 public final class EncoderPass {
     /** An answer is a few words; a longer stretch is two of them run together. */
     private static final int LONGEST_ANSWER = 40;
@@ -40,6 +40,14 @@ public final class EncoderPass {
     /** How likely it is that the first text wants this. */
     public float likely(Act wanted) {
         return act[wanted.ordinal()];
+    }
+
+    public Act likeliestQuestion() {
+        Act best = Act.ASK;
+        for (Act one : Act.values()) {
+            best = one.isQuestion() && likely(one) > likely(best) ? one : best;
+        }
+        return best;
     }
 
     public float likely(QuestionVerdict wanted) {

@@ -3,8 +3,12 @@ package cofio.encoder;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.OrtSession.SessionOptions.OptLevel;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -47,19 +51,42 @@ public final class OnnxFile {
 
     /** How many bytes it has. */
     public static long size(String resource) throws IOException {
-        return Files.size(UserCache.unpack(resource));
+        try (InputStream in = OnnxFile.class.getResourceAsStream(resource)) {
+            return in == null ? 0 : in.transferTo(OutputStream.nullOutputStream());
+        }
     }
 
     private static OrtSession read(String resource, int threads) throws IOException, OrtException {
         System.setProperty("onnxruntime.native.path", UserCache.nativeLibrary().toString());
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        // On Windows the library hands events to the tracing of the system, which may pass them on to its maker.
+        environment.setTelemetry(false);
+        String name = UserCache.fileName(resource).replaceFirst("\\.onnx$", "-prepared.onnx");
+        Path prepared = UserCache.made(name, file -> prepare(environment, resource, file));
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(threads);
             // Threads that have nothing to do would turn in circles for a while, at the cost of those that have.
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
-            OrtEnvironment environment = OrtEnvironment.getEnvironment();
-            // On Windows the library hands events to the tracing of the system, which may pass them on to its maker.
-            environment.setTelemetry(false);
-            return environment.createSession(UserCache.unpack(resource).toString(), options);
+            options.setOptimizationLevel(OptLevel.NO_OPT);
+            return environment.createSession(prepared.toString(), options);
+        }
+    }
+
+    /**
+     * The library rearranges a network before it runs it, which takes longer than all the rest of loading it. So it is done
+     * once, and the result kept. At this level it runs on every machine of the platform, and computes the same.
+     */
+    private static void prepare(OrtEnvironment environment, String resource, Path file) throws IOException {
+        Path plain = Files.createTempFile(file.getParent(), "unpacking", ".tmp");
+        try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+            UserCache.copy(resource, plain);
+            options.setOptimizationLevel(OptLevel.EXTENDED_OPT);
+            options.setOptimizedModelFilePath(file.toString());
+            environment.createSession(plain.toString(), options).close();
+        } catch (OrtException e) {
+            throw new IOException("the model " + resource + " could not be prepared: " + e.getMessage(), e);
+        } finally {
+            Files.deleteIfExists(plain);
         }
     }
 }

@@ -1,6 +1,6 @@
 package cofio.encoder;
 
-/** What becomes of a question. The order is that of the model. */
+/** How a question is answered. The order is that of the model. */
 public enum QuestionVerdict {
     YES,
     NO,

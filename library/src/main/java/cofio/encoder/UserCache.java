@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 
 /** Files out of library jars that are needed as files: unpacked once for each user, not at every start. */
-public final class UserCache {
+final class UserCache {
     /** The version of the libraries that the files come from, so that a newer Cofio unpacks its own. */
     private static final String VERSION = "onnxruntime-1.28.0";
 
@@ -22,20 +22,27 @@ public final class UserCache {
         return home.resolve("cofio").resolve(VERSION);
     }
 
+    /** Writes a file that does not exist yet. */
+    interface FileMaker {
+        void make(Path file) throws IOException;
+    }
+
     /** Where the file of that name lies after it was unpacked, if it was not before. */
-    public static Path unpack(String resource) throws IOException {
+    static Path unpack(String resource) throws IOException {
+        return made(fileName(resource), file -> copy(resource, file));
+    }
+
+    /** A file that is made once, or not at all; several processes may make it at the same time. */
+    static Path made(String name, FileMaker maker) throws IOException {
         Path folder = folder();
-        Path file = folder.resolve(resource.substring(resource.lastIndexOf('/') + 1));
+        Path file = folder.resolve(name);
         if (Files.exists(file)) {
             return file;
         }
         Files.createDirectories(folder);
         Path unfinished = Files.createTempFile(folder, "unpacking", ".tmp");
-        try (InputStream in = UserCache.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new FileNotFoundException("no " + resource + " among the libraries");
-            }
-            Files.copy(in, unfinished, StandardCopyOption.REPLACE_EXISTING);
+        try {
+            maker.make(unfinished);
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(unfinished);
@@ -43,8 +50,21 @@ public final class UserCache {
         return file;
     }
 
+    static String fileName(String resource) {
+        return resource.substring(resource.lastIndexOf('/') + 1);
+    }
+
+    static void copy(String resource, Path file) throws IOException {
+        try (InputStream in = UserCache.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new FileNotFoundException("no " + resource + " among the libraries");
+            }
+            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
     /** Unpacks the native library of this platform; gives the folder in which it lies. */
-    public static Path nativeLibrary() throws IOException {
+    static Path nativeLibrary() throws IOException {
         String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
         String arch = System.getProperty("os.arch");
         String cpu = arch.equals("amd64") || arch.equals("x86_64") ? "x64" : arch;

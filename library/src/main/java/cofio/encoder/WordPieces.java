@@ -1,9 +1,15 @@
 package cofio.encoder;
 
+import cofio.text.Json;
 import cofio.text.SimplifiedChinese;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,66 +21,64 @@ import java.util.Map;
 public final class WordPieces {
     private static final int LONGEST_WORD = 100;
 
-    private final Map<String, Integer> vocabulary;
+    private final PieceTable table;
     private final int unknown;
     private final int first;
     private final int last;
 
-    private WordPieces(Map<String, Integer> vocabulary) {
-        this.vocabulary = vocabulary;
-        this.unknown = vocabulary.getOrDefault("[UNK]", 100);
-        this.first = vocabulary.getOrDefault("[CLS]", 101);
-        this.last = vocabulary.getOrDefault("[SEP]", 102);
+    private WordPieces(ByteBuffer pieces) {
+        this.table = new PieceTable(pieces);
+        this.unknown = number("[UNK]", 100);
+        this.first = number("[CLS]", 101);
+        this.last = number("[SEP]", 102);
     }
 
-    /** Reads the vocabulary from a tokenizer file: an object of pieces and numbers, the last thing in it. */
-    public static WordPieces read(InputStream tokenizer) throws IOException {
-        String json = new String(tokenizer.readAllBytes(), StandardCharsets.UTF_8);
-        Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
-        int at = json.indexOf('{', json.indexOf("\"vocab\""));
-        while (true) {
-            int open = at;
-            while (json.charAt(open) != '"' && json.charAt(open) != '}') {
-                open++;
-            }
-            if (json.charAt(open) == '}') {
-                return new WordPieces(vocabulary);
-            }
-            StringBuilder piece = new StringBuilder();
-            int i = open + 1;
-            while (json.charAt(i) != '"') {
-                char c = json.charAt(i);
-                if (c == '\\') {
-                    i++;
-                    c = json.charAt(i);
-                    if (c == 'u') {
-                        c = (char) Integer.parseInt(json, i + 1, i + 5, 16);
-                        i += 4;
-                    }
+    private int number(String piece, int usual) {
+        int number = table.number(piece);
+        return number == PieceTable.NONE ? usual : number;
+    }
+
+    /** The pieces in a resource: a tokenizer file in JSON, or a list with one on each line. */
+    public static WordPieces of(String resource) throws IOException {
+        Path file = UserCache.made(UserCache.fileName(resource) + ".pieces", made -> {
+            try (FileChannel out = FileChannel.open(made, StandardOpenOption.WRITE)) {
+                ByteBuffer table = PieceTable.of(read(resource));
+                while (table.hasRemaining()) {
+                    out.write(table);
                 }
-                piece.append(c);
-                i++;
             }
-            int number = i + 1;
-            while (!Character.isDigit(json.charAt(number))) {
-                number++;
-            }
-            int end = number;
-            while (Character.isDigit(json.charAt(end))) {
-                end++;
-            }
-            vocabulary.put(piece.toString(), Integer.parseInt(json, number, end, 10));
-            at = end;
+        });
+        try (FileChannel in = FileChannel.open(file)) {
+            return new WordPieces(in.map(FileChannel.MapMode.READ_ONLY, 0, in.size()));
         }
     }
 
-    /** Reads the vocabulary from a file with a piece on each line. */
-    static WordPieces listed(InputStream pieces) throws IOException {
+    private static Map<String, Integer> read(String resource) throws IOException {
+        try (InputStream in = WordPieces.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new FileNotFoundException("no " + resource + " among the libraries");
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return resource.endsWith(".json") ? tokenizer(text) : listed(text);
+        }
+    }
+
+    /** The vocabulary in a tokenizer file: an object of pieces and numbers. */
+    private static Map<String, Integer> tokenizer(String json) {
         Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
-        for (String piece : new String(pieces.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+        if (Json.readObject(json).get("model") instanceof Map<?, ?> model
+                && model.get("vocab") instanceof Map<?, ?> all) {
+            all.forEach((piece, number) -> vocabulary.put(String.valueOf(piece), ((Number) number).intValue()));
+        }
+        return vocabulary;
+    }
+
+    private static Map<String, Integer> listed(String text) {
+        Map<String, Integer> vocabulary = HashMap.newHashMap(32_000);
+        for (String piece : text.split("\n")) {
             vocabulary.put(piece, vocabulary.size());
         }
-        return new WordPieces(vocabulary);
+        return vocabulary;
     }
 
     /** A piece: its number, and the range of the text that it stands for. */
@@ -151,6 +155,20 @@ public final class WordPieces {
             }
         }
 
+        /** In UTF-8; {@code ends} gets for each byte the place of the last character that is over with it. */
+        byte[] bytes(int[] ends) {
+            int octet = 0;
+            for (int at = 0; at < plain.length(); ) {
+                int c = plain.codePointAt(at);
+                at += Character.charCount(c);
+                int octets = c < 0x80 || c >= 0xd800 && c < 0xe000 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+                for (int i = 0; i < octets; i++) {
+                    ends[octet++] = at - 1;
+                }
+            }
+            return plain.toString().getBytes(StandardCharsets.UTF_8);
+        }
+
         void clear() {
             plain.setLength(0);
             places.clear();
@@ -158,27 +176,25 @@ public final class WordPieces {
     }
 
     private void add(Word word, List<Piece> all) {
-        if (word.plain.isEmpty()) {
+        int length = word.plain.length();
+        if (length == 0) {
             return;
         }
-        String text = word.plain.toString();
+        int[] ends = new int[length * 3 + 1]; // the character in which each byte ends
+        byte[] bytes = word.bytes(ends);
         List<Piece> pieces = new ArrayList<>();
         int from = 0;
-        while (from < text.length() && text.length() <= LONGEST_WORD) {
-            int to = text.length();
-            Integer id = null;
-            while (to > from && id == null) {
-                String piece = text.substring(from, to);
-                id = vocabulary.get(from == 0 ? piece : "##" + piece);
-                to = id == null ? to - 1 : to;
-            }
-            if (id == null) {
+        while (from < bytes.length && length <= LONGEST_WORD) {
+            PieceTable.Longest piece = table.longest(bytes, from);
+            if (piece.end() == PieceTable.NONE) {
                 break;
             }
-            pieces.add(new Piece(id, word.places.get(from)[0], word.places.get(to - 1)[1]));
-            from = to;
+            int start = from == 0 ? 0 : ends[from - 1] + 1;
+            pieces.add(new Piece(
+                    piece.number(), word.places.get(start)[0], word.places.get(ends[piece.end() - 1])[1]));
+            from = piece.end();
         }
-        if (from < text.length()) {
+        if (from < bytes.length) {
             all.add(new Piece(unknown, word.places.getFirst()[0], word.places.getLast()[1]));
         } else {
             all.addAll(pieces);

@@ -1,4 +1,4 @@
-/** The models that read: one for each language, with a head for each thing that is decided about words. */
+/** The models: one for each language, with one head for each kind of decision. */
 @NullMarked
 package cofio.encoder;
 

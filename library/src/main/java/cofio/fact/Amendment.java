@@ -1,8 +1,8 @@
 package cofio.fact;
 
 import cofio.encoder.Act;
+import cofio.text.Dates;
 import cofio.text.LowerCase;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -51,14 +51,11 @@ final class Amendment {
         String iso = wrong.group().replaceAll("[^\\d-]", "");
         String name = LowerCase.of(weekday.group());
         boolean han = Character.isIdeographic(name.charAt(0));
-        int number = han
-                ? "一二三四五六日".indexOf(name.replace('天', '日').charAt(name.length() - 1))
-                : "mo,tu,we,th,fr,sa,su".indexOf(name.substring(0, 2)) / 3;
         if (iso.length() != "2026-01-01".length()) {
             return line;
         }
-        LocalDate day = LocalDate.parse(iso).with(DayOfWeek.of(number + 1));
-        String said = han ? "（" + day + "）" : " (" + day + ")";
+        LocalDate day = LocalDate.parse(iso).with(Dates.weekday(name));
+        String said = Dates.bracketed(day.toString(), han);
         return line.substring(0, weekday.end()) + said + line.substring(weekday.end());
     }
 }

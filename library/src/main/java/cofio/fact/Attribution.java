@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a line says of one thing in plain form: "My dentist is Dr. Lee", "Wifi password: x9", "我的车牌是…".
+ * A line that gives one thing a value, in a plain form: "My dentist is Dr. Lee", "Wifi password: x9", "我的车牌是…".
  *
  * @param frame what it is said of, in small letters, with what kind of value it takes
  * @param value the words after it

@@ -6,7 +6,7 @@ import cofio.text.Token;
 import java.util.Optional;
 import java.util.regex.Matcher;
 
-/** One fact, as the one line of Markdown that it is: a stretch of what was told. */
+/** A fact: one line of Markdown, in the words it was told. */
 public record Fact(String text, FactIdentity identity, Topic topic) {
     /** A longer line is about itself alone. */
     private static final int LONGEST_READ = 2000;

@@ -1,11 +1,8 @@
 package cofio.fact;
 
 import cofio.text.LowerCase;
+import cofio.text.Sha256;
 import cofio.text.TrailingMarks;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -25,11 +22,6 @@ public record FactIdentity(String key, boolean single) {
 
     /** A short name for the fact that gives nothing of its value away. */
     public String id() {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 4);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Sha256.of(key).substring(0, 8);
     }
 }

@@ -12,12 +12,7 @@ public final class KeyValue {
         int words = 1;
         for (int i = Math.max(1, Referent.end(text)); i < limit; i++) {
             char c = text.charAt(i);
-            if (c == '"'
-                    || c == '“'
-                    || c == '`'
-                    || c == '?'
-                    || c == '!'
-                    || c == '.' && isSpaceAt(text, i + 1) && words > 3) {
+            if ("\"“`?!".indexOf(c) >= 0 || c == '.' && isSpaceAt(text, i + 1) && words > 3) {
                 return -1;
             }
             if (c == ' ' && ++words > 12) {

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What somebody said, read once: what each of its parts wants, and the line that it gives where it tells something. A line
- * is a stretch of the message. What it needs to be understood alone stands before it in brackets, the day that "next
- * Friday" means after those words.
+ * A message, read once: what each part wants, and the line it gives if it tells something. A line
+ * is a piece of the message, with the words it needs to be understood in brackets before it, and the day after words such
+ * as "next Friday".
  *
  * @param text the words as they were said
- * @param setting what it was said into
+ * @param setting what was said before
  */
 public record Message(String text, MessageSetting setting, List<Part> parts) {
     /**

@@ -158,12 +158,12 @@ final class MessageActs {
         EncoderPass pass = before.isEmpty() ? alone : encoder.read(text, before, Encoder.LONGEST);
         String referent = before.isEmpty() ? "" : referent(pass, before, clear);
         if (isMarkedAsQuestion(text)) {
-            return new Judged(isOfTheListener(alone) ? alone.act() : likeliestQuestion(alone), referent);
+            return new Judged(isOfTheListener(alone) ? alone.act() : alone.likeliestQuestion(), referent);
         }
         // Many tellings of one form before it can make another one look like a question about them.
         boolean plain = asks(alone) < SURELY_ASKS && Attribution.of(text).isPresent();
         if ((asks(pass) + asks(alone)) / 2 >= ASKS && !plain) {
-            return new Judged(likeliestQuestion(alone), referent);
+            return new Judged(alone.likeliestQuestion(), referent);
         }
         Act deed = alone.act();
         float tell = (alone.likely(Act.TELL) + pass.likely(Act.TELL)) / 2;
@@ -188,14 +188,6 @@ final class MessageActs {
             asks += act.isQuestion() ? pass.likely(act) : 0;
         }
         return asks;
-    }
-
-    private static Act likeliestQuestion(EncoderPass pass) {
-        Act best = Act.ASK;
-        for (Act act : Act.values()) {
-            best = act.isQuestion() && pass.likely(act) > pass.likely(best) ? act : best;
-        }
-        return best;
     }
 
     private static String referent(EncoderPass pass, List<String> before, float clear) {

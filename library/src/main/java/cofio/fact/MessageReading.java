@@ -231,7 +231,7 @@ final class MessageReading {
     }
 
     /** 我老婆叫李娜，手机号是…: whose number it is stands in the part before it. */
-    private static boolean mayLeaveOutSubject(Sentence sentence) {
+    static boolean mayLeaveOutSubject(Sentence sentence) {
         return sentence.language().own("own-subject").isPresent();
     }
 

@@ -3,13 +3,13 @@ package cofio.fact;
 import java.util.List;
 
 /**
- * What a message is said into.
+ * What was said before a message.
  *
- * @param tellings what was told before, the latest last: whom "she" can mean, and what "it"
- * @param spokenOf the facts that were last spoken of: what "no, Thursday" corrects
+ * @param tellings what was told before, the latest last; "she" and "it" can refer to it
+ * @param spokenOf the facts last mentioned, which "no, Thursday" can correct
  */
 public record MessageSetting(List<String> tellings, List<Fact> spokenOf) {
-    /** A message out of the blue. */
+    /** Nothing was said before. */
     public static final MessageSetting NONE = new MessageSetting(List.of(), List.of());
 
     public MessageSetting {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /**
  * The words by which a person names facts, to find, forget or ask about them: "my old phone number", "Marcus".
  *
- * <p>A fact has them if all of them stand in it, in whatever form; words that say nothing of the fact do not count.
+ * <p>A fact matches if it contains all of them, in any form; filler words do not count.
  */
 public record NamingWords(String text, Language language, Set<String> wanted) {
     private static final Pattern LINE_END = Pattern.compile("\\R");

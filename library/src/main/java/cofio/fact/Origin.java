@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Where a fact comes from. It is read off the file that holds the fact, so there is no mark on the line that could be
+ * Where a fact comes from. The file of the fact tells it, so there is no mark on the line that could be
  * lost, and no line that could claim another origin: what was told stands in the files of the memory, what an import
  * brought in a folder of its own under {@code memory/imported/}, and what is read in place in a file elsewhere.
  */

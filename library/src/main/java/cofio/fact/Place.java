@@ -2,7 +2,7 @@ package cofio.fact;
 
 import cofio.text.Language;
 
-/** Where words stand: a file, relative to the workspace and with forward slashes, and a line counted from 1. */
+/** A line of a file. {@code file} is relative to the workspace, with forward slashes; {@code line} counts from 1. */
 public record Place(String file, int line) {
     public Origin origin() {
         return Origin.of(file);

@@ -3,7 +3,7 @@ package cofio.fact;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a line points to, in words that were told, in brackets before it: "[Mum] She has to use crutches". */
+/** What a line refers to, in the user's words, in brackets before it: "[Mum] She has to use crutches". */
 public final class Referent {
     private static final Pattern BRACKET = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\s*");
 

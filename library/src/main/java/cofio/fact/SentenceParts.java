@@ -118,8 +118,7 @@ final class SentenceParts {
     }
 
     private static boolean mayLeaveOutSubject(Sentence sentence) {
-        Language language = sentence.language();
-        return language.own("own-subject").isPresent() && !isLong(sentence.text(), language);
+        return MessageReading.mayLeaveOutSubject(sentence) && !isLong(sentence.text(), sentence.language());
     }
 
     /** Longer than most: as one line it would be of less use than if it is cut once too often. */

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Puts those lines first that share words with a text, rare words before common ones. */
+/** Sorts lines by the words that they share with a text; rare words count more than common ones. */
 public final class SharedWords {
     private static final double EARLIER = .3;
 

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A fact that a message tells, with the range of characters of the message that tells it.
+ * A fact that a message tells, and the characters of the message that tell it.
  *
- * @param correction the message says that something was wrong
- * @param former the lines that no longer hold because of it
+ * @param correction whether the message corrects an earlier one
+ * @param former the lines that it replaces
  */
 public record ToldFact(Fact fact, int start, int end, boolean correction, List<String> former) {
     public ToldFact {

@@ -1,4 +1,4 @@
-/** Sentences become facts; what makes two facts the same. */
+/** Turns messages into facts, and decides when two facts are the same. */
 @NullMarked
 package cofio.fact;
 

@@ -7,7 +7,6 @@ import ai.onnxruntime.OrtSession;
 import cofio.encoder.OnnxFile;
 import cofio.encoder.WordPieces;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,13 +29,9 @@ final class Embedder implements AutoCloseable {
     }
 
     static Embedder load(EmbeddingModel model) throws IOException, OrtException {
-        try (InputStream tokenizer = Embedder.class.getResourceAsStream("/" + model.file() + "-tokenizer.json")) {
-            if (tokenizer == null) {
-                throw new IOException("no vocabulary of " + model.file() + " among the libraries");
-            }
-            OrtSession session = OnnxFile.open("/" + model.file() + ".onnx", 1);
-            return new Embedder(model, WordPieces.read(tokenizer), OrtEnvironment.getEnvironment(), session);
-        }
+        OrtSession session = OnnxFile.open("/" + model.file() + ".onnx", 1);
+        WordPieces pieces = WordPieces.of("/" + model.file() + "-tokenizer.json");
+        return new Embedder(model, pieces, OrtEnvironment.getEnvironment(), session);
     }
 
     float[] embed(String text) throws OrtException {

@@ -1,13 +1,19 @@
 package cofio.index;
 
+import cofio.cluster.Cluster;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Finds facts and passages of what was said, by words and by meaning. It can be made anew from the files at any time. */
+/** Finds facts and passages of what was said, by words and by meaning. It can be rebuilt from the files at any time. */
 public interface FactIndex extends AutoCloseable {
     /** {@code machine}: the folder for derived files, in which the index and the vectors have their own. */
     static FactIndex open(Path machine) {
         return LuceneIndex.open(machine);
+    }
+
+    /** {@code part}: what of a brain it is for; each part has passages of its own. */
+    static FactIndex open(Cluster cluster, String brain, String part) {
+        return new ClusterIndex(cluster, brain, part);
     }
 
     /** Who hears how far the making of the index is. */

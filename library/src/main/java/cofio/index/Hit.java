@@ -1,8 +1,8 @@
 package cofio.index;
 
 /**
- * A passage that was found. A higher score is a better match; scores of different searches cannot be compared.
+ * A search result. A higher score is a better match; scores of different searches cannot be compared.
  *
- * @param former it told facts, and none of them holds any more
+ * @param former whether all facts that it told have been replaced
  */
 public record Hit(Passage passage, float score, boolean former) {}

@@ -1,6 +1,8 @@
 package cofio.index;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexReader;
@@ -9,17 +11,25 @@ import org.jspecify.annotations.Nullable;
 
 /** The index as it is at one moment. Whoever searches in it need not wait for those who change it. */
 record IndexSnapshot(
-        @Nullable DirectoryReader folder, @Nullable IndexOverlay overlay) implements AutoCloseable {
-    static IndexSnapshot of(@Nullable DirectoryReader folder, @Nullable IndexOverlay overlay) {
+        @Nullable DirectoryReader folder, @Nullable IndexOverlay overlay, Map<String, ByteBuffer> lines)
+        implements AutoCloseable {
+    /** {@code lines}: what was looked up in the folder before, for {@link PassageLines}. */
+    static IndexSnapshot of(
+            @Nullable DirectoryReader folder, @Nullable IndexOverlay overlay, Map<String, ByteBuffer> lines) {
         if (folder != null) {
             folder.incRef();
         }
-        return new IndexSnapshot(folder, overlay);
+        return new IndexSnapshot(folder, overlay, lines);
     }
 
-    /** Everything that is there; null where that is nothing. */
+    /** Searches everything that is there; null where that is nothing. */
     @Nullable
-    IndexReader all() throws IOException {
+    PassageSearcher searcher() throws IOException {
+        IndexReader all = all();
+        return all == null ? null : overlay == null ? new PassageSearcher(all, lines) : new PassageSearcher(all);
+    }
+
+    private @Nullable IndexReader all() throws IOException {
         if (overlay == null) {
             return folder;
         }

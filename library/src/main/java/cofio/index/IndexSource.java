@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file whose words can be found.
+ * A file that can be searched.
  *
- * @param fingerprint another one tells that the file changed
+ * @param fingerprint changes when the file changes
  * @param content what stands in the file; null where the index already has it under this fingerprint
  */
 public record IndexSource(

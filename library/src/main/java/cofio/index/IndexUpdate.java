@@ -154,7 +154,7 @@ final class IndexUpdate {
         writer.addDocuments(documents);
     }
 
-    private static Map<Long, PassageTerms> keyed(List<PassageTerms> passages) {
+    static Map<Long, PassageTerms> keyed(List<PassageTerms> passages) {
         Map<Long, PassageTerms> keyed = new LinkedHashMap<>();
         for (PassageTerms found : passages) {
             long key = HashKeys.of(found);

@@ -37,9 +37,9 @@ final class LuceneDocuments {
     static final String TALK_ID = "talk-id";
     static final String WHEN = "when";
     static final String FACT = "fact";
-    private static final String KIND = "kind";
+    static final String KIND = "kind";
 
-    private static final String FOREIGN = "foreign";
+    static final String FOREIGN = "foreign";
 
     /** Matches every fact that was told. */
     static final Query FACTS = new TermQuery(new Term(KIND, FACT));
@@ -60,6 +60,10 @@ final class LuceneDocuments {
     static final String LINES_OF = "lines-of";
 
     static final String LINES = "lines";
+
+    /** The line, in documents that are made anew for each search. */
+    static final String LINE = "line";
+
     private static final String TELLS = "tells";
 
     private static final FieldType SEARCHED = searched();

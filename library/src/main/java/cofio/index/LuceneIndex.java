@@ -2,14 +2,16 @@ package cofio.index;
 
 import cofio.CofioException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +33,10 @@ final class LuceneIndex implements FactIndex {
     private @Nullable IndexOverlay overlay;
     private boolean current;
     private boolean currentVectors;
+    private Map<String, ByteBuffer> lines = new ConcurrentHashMap<>();
+    private @Nullable DirectoryReader coveredBy;
+    private boolean coveredVectors;
+    private Map<String, String> covered = Map.of();
     private long began;
     private UnreadSources latest = known -> List.of();
     private IndexProgress progress = (done, all) -> {};
@@ -41,7 +47,7 @@ final class LuceneIndex implements FactIndex {
     }
 
     static LuceneIndex open(Path machine) {
-        return new LuceneIndex(new IndexFolder(machine.resolve("index")), new TextVectors(machine.resolve("vectors")));
+        return new LuceneIndex(new IndexFolder(machine.resolve("index")), TextVectors.in(machine.resolve("vectors")));
     }
 
     @Override
@@ -84,7 +90,7 @@ final class LuceneIndex implements FactIndex {
         boolean embed = withVectors && vectors.available();
         for (int attempt = 0; ; attempt++) {
             DirectoryReader now = refresh();
-            Map<String, String> known = now == null ? Map.of() : IndexFolder.fingerprints(now, embed);
+            Map<String, String> known = now == null ? Map.of() : known(now, embed);
             List<IndexSource> all = sources.since(known);
             Set<String> gone = new HashSet<>(known.keySet());
             List<IndexSource> changed = new ArrayList<>();
@@ -113,6 +119,16 @@ final class LuceneIndex implements FactIndex {
             }
             pause();
         }
+    }
+
+    /** What the newest state covers, which takes longer to find out than most searches in a memory of many files. */
+    private Map<String, String> known(DirectoryReader now, boolean embed) throws IOException {
+        if (!now.equals(coveredBy) || embed != coveredVectors) {
+            covered = Map.copyOf(IndexFolder.fingerprints(now, embed));
+            coveredBy = now;
+            coveredVectors = embed;
+        }
+        return covered;
     }
 
     @Override
@@ -165,7 +181,7 @@ final class LuceneIndex implements FactIndex {
 
     private <T> T looked(boolean foreign, Looking<T> looking, T nothing) {
         try (IndexSnapshot view = view()) {
-            IndexReader all = view.all();
+            PassageSearcher all = view.searcher();
             return all == null ? nothing : looking.in(new CandidateLookup(all, view.hidden(), foreign));
         } catch (IOException | RuntimeException damaged) {
             throw unavailable(damaged);
@@ -174,7 +190,7 @@ final class LuceneIndex implements FactIndex {
 
     /** What is there to be searched. It stays open until it is closed, whatever becomes of the index meanwhile. */
     private synchronized IndexSnapshot view() {
-        return IndexSnapshot.of(reader, overlay);
+        return IndexSnapshot.of(reader, overlay, lines);
     }
 
     @Override
@@ -210,8 +226,8 @@ final class LuceneIndex implements FactIndex {
             folder.discard();
         } catch (IOException e) {
             throw new CofioException(
-                    "The index of the search is damaged and cannot be removed: " + e.getMessage(),
-                    "The facts in memory/ are as they should be. Delete memory/.cofio/index.",
+                    "The search index is damaged and cannot be removed: " + e.getMessage(),
+                    "Your facts in memory/ are not affected. Delete memory/.cofio/index.",
                     e);
         }
     }
@@ -221,7 +237,7 @@ final class LuceneIndex implements FactIndex {
             return List.of();
         }
         try (IndexSnapshot view = view()) {
-            IndexReader all = view.all();
+            PassageSearcher all = view.searcher();
             return all == null
                     ? List.of()
                     : new Ranking(all, view.hidden())
@@ -231,7 +247,11 @@ final class LuceneIndex implements FactIndex {
 
     /** The newest state of the folder; null where there is none that can be used. */
     private synchronized @Nullable DirectoryReader refresh() throws IOException {
-        reader = folder.reader(reader);
+        DirectoryReader before = reader;
+        reader = folder.reader(before);
+        if (!Objects.equals(reader, before)) {
+            lines = new ConcurrentHashMap<>();
+        }
         return reader;
     }
 
@@ -245,8 +265,8 @@ final class LuceneIndex implements FactIndex {
 
     private static CofioException unavailable(Exception e) {
         return new CofioException(
-                "The search is not available: " + e.getMessage(),
-                "Nothing is lost: the facts are in memory/. Delete memory/.cofio/index and try again.",
+                "Search is not available: " + e.getMessage(),
+                "Your facts in memory/ are not affected. Delete memory/.cofio/index and try again.",
                 e);
     }
 

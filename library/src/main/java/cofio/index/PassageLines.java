@@ -2,7 +2,6 @@ package cofio.index;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,11 +21,12 @@ final class PassageLines {
 
     private final IndexReader reader;
     private final DocumentColumns columns;
-    private final Map<String, ByteBuffer> tables = new HashMap<>();
+    private final Map<String, ByteBuffer> tables;
 
-    PassageLines(IndexReader reader, DocumentColumns columns) {
-        this.reader = reader;
+    PassageLines(PassageSearcher searcher, DocumentColumns columns) {
+        this.reader = searcher.getIndexReader();
         this.columns = columns;
+        this.tables = searcher.lines;
     }
 
     /** The lines of a file: the keys of its passages in their order, each with its line. */
@@ -45,6 +45,10 @@ final class PassageLines {
     }
 
     int of(String file, int doc) throws IOException {
+        long own = columns.number(doc, LuceneDocuments.LINE);
+        if (own > 0) {
+            return (int) own;
+        }
         ByteBuffer table = tables.get(file);
         if (table == null) {
             table = read(file);

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
@@ -27,16 +27,15 @@ import org.jspecify.annotations.Nullable;
  * in its talk, as a part of the best such score, plus the likeness of its vector to that of the question.
  */
 final class Ranking {
-    private final IndexSearcher searcher;
+    private final PassageSearcher searcher;
     private final DocumentColumns columns;
     private final PassageLines lines;
     private final Set<String> hidden;
 
-    Ranking(IndexReader reader, Set<String> hidden) {
-        this.searcher = new IndexSearcher(reader);
-        this.searcher.setSimilarity(IndexFolder.SIMILARITY);
-        this.columns = new DocumentColumns(reader);
-        this.lines = new PassageLines(reader, columns);
+    Ranking(PassageSearcher searcher, Set<String> hidden) {
+        this.searcher = searcher;
+        this.columns = new DocumentColumns(searcher.getIndexReader());
+        this.lines = new PassageLines(searcher, columns);
         this.hidden = hidden;
     }
 
@@ -69,12 +68,7 @@ final class Ranking {
         int wanted = Math.max(SearchTuning.CANDIDATES, limit);
         QuestionQueries asked = QuestionQueries.of(question);
         EmbeddingModel model = EmbeddingModel.of(question);
-        ScoreDoc[] byWords = top(asked.passages(), wanted);
-        Arrays.sort(byWords, Comparator.comparingInt(scored -> scored.doc));
-        for (ScoreDoc scored : byWords) {
-            Candidate candidate = candidates.computeIfAbsent(scored.doc, this::candidate);
-            candidate.words = candidate.assistant ? scored.score * SearchTuning.ASSISTANT : scored.score;
-        }
+        addByWords(candidates, asked, wanted);
         if (!Language.of(question).isSpaced()) {
             addBridged(candidates, asked, wanted);
         }
@@ -87,8 +81,29 @@ final class Ranking {
         return hits(candidates, model, vector != null, limit);
     }
 
+    /** The passage whose other words are searched for as well; null where there is none, or the language needs none. */
+    @Nullable
+    Passage bridge(String question, int limit) throws IOException {
+        if (Language.of(question).isSpaced()) {
+            return null;
+        }
+        Map<Integer, Candidate> candidates = new LinkedHashMap<>();
+        addByWords(candidates, QuestionQueries.of(question), Math.max(SearchTuning.CANDIDATES, limit));
+        Candidate best = best(candidates);
+        return best == null ? null : LuceneDocuments.passage(columns, lines, best.doc);
+    }
+
+    private void addByWords(Map<Integer, Candidate> candidates, QuestionQueries asked, int wanted) throws IOException {
+        ScoreDoc[] byWords = searcher.top(hiding(asked.passages()), wanted);
+        Arrays.sort(byWords, Comparator.comparingInt(scored -> scored.doc));
+        for (ScoreDoc scored : byWords) {
+            Candidate candidate = candidates.computeIfAbsent(scored.doc, this::candidate);
+            candidate.words = candidate.assistant ? scored.score * SearchTuning.ASSISTANT : scored.score;
+        }
+    }
+
     private boolean addWhole(Map<Integer, Candidate> candidates, QuestionQueries asked, int limit) throws IOException {
-        ScoreDoc[] facts = asked.isEmpty() ? new ScoreDoc[0] : top(asked.wholeFacts(), limit);
+        ScoreDoc[] facts = asked.isEmpty() ? new ScoreDoc[0] : searcher.top(hiding(asked.wholeFacts()), limit);
         for (ScoreDoc scored : facts) {
             candidates.computeIfAbsent(scored.doc, this::candidate).whole = true;
         }
@@ -98,7 +113,7 @@ final class Ranking {
     private void addAlike(Map<Integer, Candidate> candidates, EmbeddingModel model, float[] vector, int wanted)
             throws IOException {
         Query near = new KnnFloatVectorQuery(model.file(), vector, wanted);
-        for (ScoreDoc scored : top(near, wanted)) {
+        for (ScoreDoc scored : searcher.top(hiding(near), wanted)) {
             // Lucene gives (1 + cosine) / 2, so that no score is negative.
             float cosine = 2 * scored.score - 1;
             if (cosine >= model.alone() || candidates.containsKey(scored.doc)) {
@@ -113,30 +128,37 @@ final class Ranking {
     }
 
     private void addBridged(Map<Integer, Candidate> candidates, QuestionQueries asked, int wanted) throws IOException {
-        Candidate best = null;
-        for (Candidate candidate : candidates.values()) {
-            best = best == null || isBefore(candidate, best) ? candidate : best;
-        }
+        Candidate best = best(candidates);
         if (best == null) {
             return;
         }
         float most = best.words;
-        ScoreDoc[] others = top(asked.bridge(LuceneDocuments.passage(columns, lines, best.doc)), wanted);
+        ScoreDoc[] others = best(asked.bridge(LuceneDocuments.passage(columns, lines, best.doc)), wanted);
         for (ScoreDoc other : others) {
             candidates.computeIfAbsent(other.doc, this::candidate).words +=
                     SearchTuning.BRIDGE * most * other.score / others[0].score;
         }
     }
 
-    /** Of equals the one that stands first, so that it does not depend on when which was indexed. */
-    private boolean isBefore(Candidate one, Candidate other) throws IOException {
-        return one.words == other.words
-                ? LuceneDocuments.passage(columns, lines, one.doc)
-                                .source()
-                                .compareTo(LuceneDocuments.passage(columns, lines, other.doc)
-                                        .source())
-                        < 0
-                : one.words > other.words;
+    private @Nullable Candidate best(Map<Integer, Candidate> candidates) throws IOException {
+        float most = Float.NEGATIVE_INFINITY;
+        for (Candidate candidate : candidates.values()) {
+            most = Math.max(most, candidate.words);
+        }
+        Candidate first = null;
+        String source = "";
+        for (Candidate candidate : candidates.values()) {
+            if (candidate.words == most) {
+                // Of equals the one that stands first, so that it does not depend on when which was indexed.
+                String own =
+                        LuceneDocuments.passage(columns, lines, candidate.doc).source();
+                if (first == null || own.compareTo(source) < 0) {
+                    first = candidate;
+                    source = own;
+                }
+            }
+        }
+        return first;
     }
 
     private Query hiding(Query query) {
@@ -150,13 +172,13 @@ final class Ranking {
                 .build();
     }
 
-    private ScoreDoc[] top(Query query, int count) throws IOException {
-        return searcher.search(hiding(query), count).scoreDocs;
+    private ScoreDoc[] best(Query query, int count) throws IOException {
+        return searcher.best(hiding(query), count);
     }
 
     private void addTalks(Map<Integer, Candidate> candidates, QuestionQueries asked) throws IOException {
         Map<Long, Float> talks = new HashMap<>();
-        for (ScoreDoc scored : top(asked.talks(), SearchTuning.CANDIDATES)) {
+        for (ScoreDoc scored : best(asked.talks(), SearchTuning.CANDIDATES)) {
             talks.put(columns.number(scored.doc, LuceneDocuments.TALK_ID), scored.score);
         }
         for (Candidate candidate : candidates.values()) {
@@ -189,14 +211,25 @@ final class Ranking {
             one.score += one.whole ? SearchTuning.WHOLE_FACT : 0;
         }
         ranked.sort(byScore());
-        List<Hit> hits = new ArrayList<>();
-        for (Candidate one : ranked.subList(0, Math.min(ranked.size(), limit + SearchTuning.FORMER_CHECKED))) {
-            Passage passage = LuceneDocuments.passage(columns, lines, one.doc);
-            boolean former = isFormer(passage);
-            hits.add(new Hit(passage, former ? one.score * SearchTuning.FORMER : one.score, former));
-        }
+        List<Hit> hits = hits(ranked.subList(0, Math.min(ranked.size(), limit + SearchTuning.FORMER_CHECKED)));
         hits.sort(Comparator.comparingDouble((Hit hit) -> -hit.score()));
         return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
+    }
+
+    /** In the same order; read in the order of the index, in which columns are read fastest. */
+    private List<Hit> hits(List<Candidate> best) throws IOException {
+        List<Candidate> ordered = new ArrayList<>(best);
+        ordered.sort(Comparator.comparingInt(one -> one.doc));
+        IdentityHashMap<Candidate, Hit> read = new IdentityHashMap<>();
+        HeldFacts held = new HeldFacts(searcher.getIndexReader(), hidden);
+        for (Candidate one : ordered) {
+            Passage passage = LuceneDocuments.passage(columns, lines, one.doc);
+            boolean former = !passage.facts().isEmpty() && !held.hasAny(passage.facts());
+            read.put(one, new Hit(passage, former ? one.score * SearchTuning.FORMER : one.score, former));
+        }
+        List<Hit> hits = new ArrayList<>();
+        best.forEach(one -> hits.add(Objects.requireNonNull(read.get(one))));
+        return hits;
     }
 
     private void addBestOfTalks(List<Candidate> scored) {
@@ -222,16 +255,5 @@ final class Ranking {
                     : Long.compare(
                             columns.number(a.doc, LuceneDocuments.KEY), columns.number(b.doc, LuceneDocuments.KEY));
         };
-    }
-
-    private boolean isFormer(Passage passage) throws IOException {
-        if (passage.facts().isEmpty()) {
-            return false;
-        }
-        BytesRef[] facts = passage.facts().stream()
-                .map(fact -> new BytesRef(LuceneDocuments.fact(fact)))
-                .toArray(BytesRef[]::new);
-        Query held = hiding(new TermInSetQuery(LuceneDocuments.FACT, Arrays.asList(facts)));
-        return searcher.count(held) == 0;
     }
 }

@@ -3,7 +3,7 @@ package cofio.index;
 import java.util.List;
 
 /**
- * The words by which facts are looked for that may answer a question.
+ * The words to search for facts that may answer a question.
  *
  * @param own the words of the question itself
  * @param others words that mean the same, or that name the same person

@@ -1,6 +1,5 @@
 package cofio.index;
 
-import ai.onnxruntime.OrtException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -9,8 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,14 +17,23 @@ import org.jspecify.annotations.Nullable;
  * does not work, because the platform has no native library or the cache folder cannot be written, there are none.
  */
 final class TextVectors implements AutoCloseable {
-    private final Path folder;
-    private final Map<EmbeddingModel, Embedder> loaded = new HashMap<>();
-    private final Map<EmbeddingModel, VectorFile> files = new HashMap<>();
-    private final ReadWriteLock embedding = new ReentrantReadWriteLock();
-    private boolean missing;
+    private final LoadedModels models;
+    private final Function<EmbeddingModel, KnownVectors> opening;
+    private final Map<EmbeddingModel, KnownVectors> known = new HashMap<>();
 
-    TextVectors(Path folder) {
-        this.folder = folder;
+    private TextVectors(LoadedModels models, Function<EmbeddingModel, KnownVectors> opening) {
+        this.models = models;
+        this.opening = opening;
+    }
+
+    /** Keeps them in files, and has models of its own. */
+    static TextVectors in(Path folder) {
+        return new TextVectors(new LoadedModels(), model -> new VectorFile(folder.resolve(model.file()), model.size()));
+    }
+
+    /** Keeps them in memory, and shares the models with all others of the process. */
+    static TextVectors inMemory() {
+        return new TextVectors(LoadedModels.SHARED, model -> KnownVectors.inMemory());
     }
 
     /** The hash by which the vector of a passage is kept. */
@@ -48,29 +55,37 @@ final class TextVectors implements AutoCloseable {
                     fresh.put(key(passage), model.beforeText() + text(passage));
                 }
             }
-            Map<Long, float[]> known = file(model).get(fresh.keySet());
-            vectors.putAll(known);
-            fresh.keySet().removeAll(known.keySet());
-            Embedder embedder = fresh.isEmpty() ? null : embedder(model);
-            if (embedder != null) {
-                Map<Long, float[]> computed = compute(embedder, fresh, counted);
-                file(model).add(computed);
+            Map<Long, float[]> there = known(model).get(fresh.keySet());
+            vectors.putAll(there);
+            fresh.keySet().removeAll(there.keySet());
+            if (!fresh.isEmpty() && models.has(model)) {
+                Map<Long, float[]> computed = compute(model, fresh, counted);
+                known(model).add(computed);
                 vectors.putAll(computed);
             }
         }
         return vectors;
     }
 
-    private static Map<Long, float[]> compute(Embedder embedder, Map<Long, String> texts, IntConsumer counted) {
+    /** Those that were computed before, by key. */
+    synchronized Map<Long, float[]> computed(List<Passage> passages) throws IOException {
+        List<Long> keys = passages.stream().map(TextVectors::key).toList();
+        Map<Long, float[]> vectors = new HashMap<>();
+        for (EmbeddingModel model : EmbeddingModel.all()) {
+            vectors.putAll(known(model).get(keys));
+        }
+        return vectors;
+    }
+
+    private Map<Long, float[]> compute(EmbeddingModel model, Map<Long, String> texts, IntConsumer counted) {
         Map<Long, float[]> computed = new ConcurrentHashMap<>();
         texts.entrySet().parallelStream().forEach(text -> {
-            try {
-                computed.put(text.getKey(), embedder.embed(text.getValue()));
+            float[] vector = models.embed(model, text.getValue());
+            if (vector != null) {
+                computed.put(text.getKey(), vector);
                 synchronized (computed) {
                     counted.accept(computed.size());
                 }
-            } catch (OrtException e) {
-                throw new IllegalStateException("a vector could not be computed", e);
             }
         });
         return computed;
@@ -79,59 +94,28 @@ final class TextVectors implements AutoCloseable {
     /** Several at once, each on its thread. */
     float @Nullable [] ofQuestion(String question) {
         EmbeddingModel model = EmbeddingModel.of(question);
-        embedding.readLock().lock();
-        try {
-            Embedder embedder = embedder(model);
-            return embedder == null ? null : embedder.embed(model.beforeQuestion() + question);
-        } catch (OrtException e) {
-            throw new IllegalStateException("a vector could not be computed", e);
-        } finally {
-            embedding.readLock().unlock();
-        }
+        return models.embed(model, model.beforeQuestion() + question);
     }
 
     synchronized void forget(Set<Long> keys) throws IOException {
         for (EmbeddingModel model : EmbeddingModel.all()) {
-            file(model).remove(keys);
+            known(model).remove(keys);
         }
     }
 
-    private VectorFile file(EmbeddingModel model) {
-        return files.computeIfAbsent(model, one -> new VectorFile(folder.resolve(one.file()), one.size()));
+    private KnownVectors known(EmbeddingModel model) {
+        return known.computeIfAbsent(model, opening);
     }
 
     /** Whether vectors can be had, as far as was tried. */
-    synchronized boolean available() {
-        return !missing;
-    }
-
-    private synchronized @Nullable Embedder embedder(EmbeddingModel model) {
-        Embedder embedder = loaded.get(model);
-        if (embedder == null && !missing) {
-            try {
-                embedder = Embedder.load(model);
-                loaded.put(model, embedder);
-            } catch (IOException | OrtException | LinkageError e) {
-                missing = true;
-            }
-        }
-        return embedder;
+    boolean available() {
+        return models.available();
     }
 
     @Override
     public void close() {
-        embedding.writeLock().lock();
-        try {
-            synchronized (this) {
-                for (Embedder embedder : loaded.values()) {
-                    embedder.close();
-                }
-                loaded.clear();
-            }
-        } catch (OrtException e) {
-            throw new IllegalStateException("the vector model could not be closed", e);
-        } finally {
-            embedding.writeLock().unlock();
+        if (models != LoadedModels.SHARED) {
+            models.close();
         }
     }
 }

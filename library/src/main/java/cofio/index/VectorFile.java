@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only where each vector stands is held in memory: a large memory has hundreds of megabytes of them.
  */
-final class VectorFile {
+final class VectorFile implements KnownVectors {
     /** The key of a record that holds nothing. */
     private static final long NONE = 0;
 
@@ -44,8 +44,8 @@ final class VectorFile {
         this.record = 2 * Long.BYTES + size * Float.BYTES;
     }
 
-    /** The vectors that are there, by their keys. */
-    Map<Long, float[]> get(Collection<Long> keys) throws IOException {
+    @Override
+    public Map<Long, float[]> get(Collection<Long> keys) throws IOException {
         Map<Long, float[]> found = new HashMap<>();
         if (keys.isEmpty() || Files.notExists(file)) {
             return found;
@@ -117,7 +117,8 @@ final class VectorFile {
         return same && check == check(key, vector) ? vector : null;
     }
 
-    void add(Map<Long, float[]> fresh) throws IOException {
+    @Override
+    public void add(Map<Long, float[]> fresh) throws IOException {
         ByteBuffer out = ByteBuffer.allocate(Math.min(AT_ONCE, Math.max(1, fresh.size())) * record);
         Files.createDirectories(file.getParent());
         try (FileChannel channel = FileChannel.open(
@@ -147,7 +148,8 @@ final class VectorFile {
     }
 
     /** What was forgotten leaves no vector behind. */
-    void remove(Set<Long> keys) throws IOException {
+    @Override
+    public void remove(Set<Long> keys) throws IOException {
         if (Files.notExists(file)) {
             return;
         }

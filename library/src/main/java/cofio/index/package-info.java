@@ -1,4 +1,4 @@
-/** Finds what was told: Lucene and vectors over facts and journal. All of it is derived and may be deleted. */
+/** Search over facts and journal with Lucene and vectors. All of it can be deleted and rebuilt. */
 @NullMarked
 package cofio.index;
 

@@ -104,6 +104,8 @@ final class CatchUp {
             }
             state.back = null;
             state.write(desk.store);
+        } else {
+            desk.journals = listing.journals();
         }
     }
 

@@ -14,7 +14,7 @@ final class DiskFailure {
     static CofioException of(IOException cause) {
         String reason = String.valueOf(cause.getMessage());
         if (isFull(cause)) {
-            return new CofioException("The disk is full; nothing was saved.", "Make room and try again.", cause);
+            return new CofioException("The disk is full; nothing was saved.", "Free some space and try again.", cause);
         }
         if (cause instanceof AccessDeniedException || isReadOnly(cause)) {
             return new CofioException(

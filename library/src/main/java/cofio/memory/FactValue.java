@@ -7,11 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value that a fact has or had.
+ * A present or earlier value of a fact.
  *
- * <p>{@code since} is null where the line was there before any journal; {@code until} is null while it still holds.
+ * <p>{@code since} is null if the line is older than the journal; {@code until} is null while it still holds.
  *
- * @param takenBack whether an undo ended it: it never was the value
+ * @param takenBack whether an undo removed it, so that it never counted
  */
 public record FactValue(
         Fact fact,

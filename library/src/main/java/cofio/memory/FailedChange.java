@@ -24,7 +24,7 @@ final class FailedChange {
         String why = String.valueOf(cause.getMessage()).lines().findFirst().orElse("unknown");
         if (desk.store.replaced() != replaced) {
             throw new CofioException(
-                    "The change was broken off in the middle: " + why + ".",
+                    "The change was interrupted: " + why + ".",
                     "It will be finished the next time the memory is used.",
                     cause);
         }

@@ -2,7 +2,7 @@ package cofio.memory;
 
 import org.jspecify.annotations.Nullable;
 
-/** Makes the new text of a file out of the present one. Null stands for no file, before and after. */
+/** Turns the present text of a file into the new one. Null means that there is no file. */
 public interface FileEdit {
     @Nullable
     String of(@Nullable String before);

@@ -30,14 +30,17 @@ final class FileEdits {
     }
 
     Optional<String> read(String name) throws IOException {
+        return bytes(name).map(bytes -> Utf8.decode(bytes, Store.FOLDER + name));
+    }
+
+    Optional<byte[]> bytes(String name) throws IOException {
         desk.store.check();
         checkName(name);
-        byte[] bytes = desk.store.readVisible(name);
-        return bytes == null ? Optional.empty() : Optional.of(Utf8.decode(bytes, Store.FOLDER + name));
+        return Optional.ofNullable(desk.store.readVisible(name));
     }
 
     /** A name must not lead anywhere else. */
-    private static void checkName(String name) {
+    static void checkName(String name) {
         for (String part : name.split("/", -1)) {
             if (part.isBlank() || part.startsWith(".") || part.contains("\\") || !part.equals(part.strip())) {
                 throw outside(name);
@@ -60,12 +63,13 @@ final class FileEdits {
         checkName(name);
         for (int to = name.length(); to > 0; to = name.lastIndexOf('/', to - 1)) {
             if (desk.store.isLink(Store.FOLDER + name.substring(0, to))) {
-                throw new CofioException("memory/" + name + " is a link or lies behind one.", "Name the file itself.");
+                throw new CofioException(
+                        "memory/" + name + " is a link, or is reached through one.", "Name the file itself.");
             }
         }
         if (Journal.day(name) != null) {
             throw new CofioException(
-                    "memory/" + name + " is a journal, and the journal is only ever added to.",
+                    "memory/" + name + " is a journal, which cannot be edited.",
                     "Change the fact itself: edit its line in MEMORY.md, or remember the new value.");
         }
     }
@@ -79,12 +83,36 @@ final class FileEdits {
             }
             if (after != null) {
                 InputCheck.check(after);
+                checkFree(name, sheet);
+                checkRoom(name, sheet.exists() ? sheet.page().text() : "", after);
             }
             if (save(List.of(new FileDraft(sheet, sheet.page(), after)), lock)) {
                 return;
             }
         }
         throw CatchUp.restless();
+    }
+
+    /** In a folder nothing is a file and a folder; so it is in every home, or a memory could not move to one. */
+    private void checkFree(String name, CachedFile sheet) throws IOException {
+        boolean taken = !sheet.exists() && desk.store.isFolder(Store.FOLDER + name);
+        for (int to = name.lastIndexOf('/'); to > 0 && !sheet.exists(); to = name.lastIndexOf('/', to - 1)) {
+            String above = Store.FOLDER + name.substring(0, to);
+            taken |= desk.store.print(above) != null && !desk.store.isFolder(above);
+        }
+        if (taken) {
+            throw new CofioException(
+                    "memory/" + name + " cannot be a file: a folder has its name, or a file the name of its folder.",
+                    "Choose another name.");
+        }
+    }
+
+    private void checkRoom(String name, String before, String after) throws IOException {
+        if (desk.room.isLimited()) {
+            int more = MemoryRoom.facts(name, after) - MemoryRoom.facts(name, before);
+            boolean longer = after.length() > before.length();
+            desk.room.check(more, longer ? List.of(after.substring(before.length())) : List.of());
+        }
     }
 
     /** A file, or a folder with all that is in it. */
@@ -100,7 +128,7 @@ final class FileEdits {
                 CachedFile old = sheet(name);
                 CachedFile fresh = sheet(to + name.substring(from.length()));
                 if (fresh.exists()) {
-                    throw new CofioException(fresh.name + " is already there.", "Choose another name.");
+                    throw new CofioException(fresh.name + " already exists.", "Choose another name.");
                 }
                 drafts.add(new FileDraft(fresh, MarkdownPage.EMPTY, old.page().text()));
                 drafts.add(new FileDraft(old, old.page(), null));

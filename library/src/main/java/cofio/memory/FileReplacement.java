@@ -105,8 +105,7 @@ final class FileReplacement {
             if (Files.notExists(file)) {
                 throw new ChangedMeanwhile();
             }
-            throw new CofioException(
-                    step.wanted.name() + " is read-only.", "Allow writing to it; nothing was changed.");
+            throw new CofioException(step.wanted.name() + " is read-only.", "Make it writable; nothing was changed.");
         }
         if (!step.exists() && !Files.isDirectory(Disk.folderOf(file))) {
             Disk.createFolders(Disk.folderOf(file));

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A memory in a folder of the user's, which editors, sync programs and other processes may change at any time. */
@@ -253,12 +254,12 @@ final class FolderStore implements Store {
     }
 
     @Override
-    public void overwrite(String name, String text) throws IOException {
+    public void overwrite(String name, byte[] bytes) throws IOException {
         Path file = folder.resolve(name);
         Disk.createFolders(Disk.folderOf(file));
         Path whole = Disk.temporary(file, "whole");
         try {
-            Disk.write(whole, Utf8.encode(text), force);
+            Disk.write(whole, bytes, force);
             if (Files.exists(file)) {
                 Disk.keepRights(file, whole);
             }
@@ -335,6 +336,23 @@ final class FolderStore implements Store {
         Path target = path(to);
         Disk.createFolders(Disk.folderOf(target));
         Disk.rename(path(from), target);
+    }
+
+    @Override
+    public void lift(String name) throws IOException {
+        Path from = path(name);
+        List<Path> files = new ArrayList<>();
+        try (Stream<Path> below = Files.walk(from)) {
+            below.filter(Files::isRegularFile).map(from::relativize).forEach(files::add);
+        }
+        files.sort(Comparator.comparing((Path file) -> file.endsWith("MEMORY.md")));
+        for (Path file : files) {
+            Path target = folder.workspace().resolve(file);
+            Disk.createFolders(Disk.folderOf(target));
+            Disk.rename(from.resolve(file), target);
+            forceFolder(Disk.folderOf(target));
+        }
+        Disk.deleteAll(from);
     }
 
     @Override

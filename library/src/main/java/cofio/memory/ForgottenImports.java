@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * kept is a salted hash of each line, in memory/imported/.forgotten. Whoever guesses a line can see whether it was one.
  */
 final class ForgottenImports implements Predicate<String> {
-    private static final String FILE = Origin.FOLDER + ".forgotten";
+    static final String FILE = Origin.FOLDER + ".forgotten";
     private static final int SALT = 16;
     private static final int LENGTH = 32;
 

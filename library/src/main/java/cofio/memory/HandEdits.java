@@ -202,8 +202,7 @@ final class HandEdits {
         }
         if (!kept.isEmpty()) {
             desk.notices.add("kept " + (kept.size() == 1 ? "a line" : kept.size() + " lines")
-                    + " that the version which an editor saved did not have yet; to remove what you meant to delete,"
-                    + " delete it once more");
+                    + " newer than the version that an editor saved; if you meant to delete it, delete it once more");
         }
     }
 

@@ -123,7 +123,7 @@ final class ImportFolders {
             rest.run();
         } catch (IOException | UncheckedIOException | CofioException e) {
             throw new CofioException(
-                    what + " was broken off in the middle: " + e.getMessage() + ".",
+                    what + " was interrupted: " + e.getMessage() + ".",
                     "It will be finished the next time the memory is used.",
                     e);
         }
@@ -159,7 +159,7 @@ final class ImportFolders {
         boolean stands = isFolder(mark.run());
         if (mark.step() == Step.TALKING) {
             desk.notices.add("the import " + mark.run()
-                    + " was interrupted: its facts are here, of its conversations perhaps not all; import it again");
+                    + " was interrupted: its facts are saved, but perhaps not all conversations; import it again");
         } else if (mark.step() == Step.TAKING_BACK && !stands) {
             clear(mark);
             gone.removeIf(sheet -> sheet.name.startsWith(Origin.FOLDER + mark.run() + "/"));
@@ -168,10 +168,10 @@ final class ImportFolders {
             noteOnce(mark);
             see(mark.run());
             desk.notices.add("finished the import " + mark.run()
-                    + ", which was interrupted: its facts are here; import it again for its conversations");
+                    + ", which was interrupted: its facts are saved; import it again to get its conversations");
         } else if (mark.step() == Step.BRINGING) {
             desk.store.deleteFolder(Origin.FOLDER + MAKING + mark.run());
-            desk.notices.add("an import was interrupted before anything of it was kept; import it again");
+            desk.notices.add("an import was interrupted before anything was saved; import it again");
         }
         unmark();
         return true;

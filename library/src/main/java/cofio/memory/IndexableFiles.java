@@ -24,8 +24,9 @@ final class IndexableFiles {
                 present(sheet);
             }
         }
-        for (String name : desk.store.list().journals()) {
-            journal(name);
+        List<String> journals = desk.journals == null ? desk.store.list().journals() : desk.journals;
+        for (int i = 0; i < journals.size(); i++) {
+            journal(journals.get(i), journals.size() - i);
         }
         return leaves;
     }
@@ -36,9 +37,10 @@ final class IndexableFiles {
         leaves.add(new IndexableFile(sheet.name, print, read, read ? sheet.held() : List.of(), List.of()));
     }
 
-    private void journal(String name) throws IOException {
+    /** {@code days}: as the how manieth from the end it comes. */
+    private void journal(String name, int days) throws IOException {
         String file = "memory/" + name;
-        String print = desk.journal.print(name).written();
+        String print = desk.prints.of(name, days, known.get(file));
         boolean read = !print.equals(known.get(file));
         leaves.add(new IndexableFile(file, print, read, List.of(), read ? accounts(name, file) : List.of()));
     }

@@ -33,7 +33,7 @@ final class InputCheck {
         }
         if (bytes > FileBudget.TEXT_BYTES) {
             throw new CofioException(
-                    "The text is larger than 10 MB.", "Tell it in smaller parts; nothing was changed.");
+                    "The text is larger than 10 MB.", "Split it into smaller parts; nothing was changed.");
         }
     }
 

@@ -5,7 +5,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 
 /**
- * One entry of the journal as others read it.
+ * An entry of the journal.
  *
  * @param title who told it, or what else happened: "told by user", "edited by hand"
  * @param message the words that were said, or empty

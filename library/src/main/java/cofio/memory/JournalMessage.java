@@ -5,7 +5,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 
 /**
- * One message as the journal has it.
+ * A message in the journal.
  *
  * @param place where its words begin
  * @param facts the facts that it told, as they were written then

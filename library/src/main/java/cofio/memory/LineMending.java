@@ -96,7 +96,7 @@ final class LineMending {
 
     private static String checked(String now) {
         if (now.indexOf('\n') >= 0 || now.indexOf('\r') >= 0) {
-            throw new CofioException("A line stays one line.", "Edit the file itself; nothing was changed.");
+            throw new CofioException("A line cannot be split.", "Edit the file itself; nothing was changed.");
         }
         InputCheck.check(now.isBlank() ? "-" : now);
         return now;

@@ -1,12 +1,13 @@
 package cofio.memory;
 
 import cofio.CofioException;
+import cofio.cluster.BrainLimits;
+import cofio.cluster.Cluster;
 import cofio.fact.Fact;
 import cofio.fact.StoredFact;
 import cofio.fact.ToldFact;
 import cofio.text.PageLine;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -14,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +29,8 @@ public final class Memory implements AutoCloseable {
     private final MemoryContext desk;
     private final @Nullable MemoryFolder folder;
 
-    private Memory(Store store, Clock clock, @Nullable MemoryFolder folder) {
-        this.desk = new MemoryContext(store, clock);
+    private Memory(Store store, Clock clock, BrainLimits limits, @Nullable MemoryFolder folder) {
+        this.desk = new MemoryContext(store, clock, limits);
         this.folder = folder;
     }
 
@@ -40,12 +41,21 @@ public final class Memory implements AutoCloseable {
     /** {@code force}: whether to wait until the disk has the bytes. Without it a power cut may cost the last saves. */
     public static Memory open(Path workspace, Clock clock, boolean force) {
         MemoryFolder folder = MemoryFolder.of(workspace);
-        return new Memory(new FolderStore(folder, force), clock, folder);
+        return new Memory(new FolderStore(folder, force), clock, BrainLimits.NONE, folder);
     }
 
-    /** A memory that lies elsewhere than in a folder: there is nothing beside it, and no sources are read in place. */
+    /** A brain in a cluster: there is nothing beside it, and no sources are read in place. */
+    public static Memory open(Cluster cluster, String brain, Clock clock) {
+        return open(cluster, brain, clock, BrainLimits.NONE);
+    }
+
+    public static Memory open(Cluster cluster, String brain, Clock clock, BrainLimits limits) {
+        return new Memory(new ClusterStore(cluster.files(), brain, clock), clock, limits, null);
+    }
+
+    /** A memory that lies elsewhere than in a folder. */
     static Memory open(Store store, Clock clock) {
-        return new Memory(store, clock, null);
+        return new Memory(store, clock, BrainLimits.NONE, null);
     }
 
     /** Refuses a text that cannot be kept: too long, or no text at all. */
@@ -69,6 +79,7 @@ public final class Memory implements AutoCloseable {
     public void hear(String text, String source) {
         InputCheck.check(text);
         locked(lock -> {
+            desk.room.check(0, List.of(text));
             List<JournalChange> nothing = List.of(JournalChange.of(JournalChange.Kind.HEARD, "nothing to keep"));
             Journal.Position position =
                     desk.journal.append(desk.entry(WrittenEntry.TOLD + InputCheck.source(source), text, nothing));
@@ -127,6 +138,10 @@ public final class Memory implements AutoCloseable {
         return reading(desk -> new IndexableFiles(desk, known).read());
     }
 
+    public boolean isInFolder() {
+        return folder != null;
+    }
+
     /** The folder in which the files lie, there or not. */
     public Path folder() {
         return inFolder().memory();
@@ -140,6 +155,11 @@ public final class Memory implements AutoCloseable {
     /** What stands in a file under memory/; empty where there is none. */
     public Optional<String> read(String name) {
         return looking(() -> new FileEdits(desk).read(name));
+    }
+
+    /** The bytes of a file under memory/, text or not; empty where there is none. */
+    public Optional<byte[]> bytes(String name) {
+        return looking(() -> new FileEdits(desk).bytes(name));
     }
 
     /** Edits a file under memory/ as with an editor: what it does to facts counts, and is noted in the journal. */
@@ -197,7 +217,10 @@ public final class Memory implements AutoCloseable {
 
     /** Keeps pages of facts from elsewhere apart from what was told; gives the import a name. */
     public String bring(String kind, List<String> pages, int facts, boolean talks) {
-        return locked(lock -> new ImportFolders(desk).bring(kind, pages, facts, talks));
+        return locked(lock -> {
+            desk.room.check(facts, pages);
+            return new ImportFolders(desk).bring(kind, pages, facts, talks);
+        });
     }
 
     /** Says that the conversations of the last import are here as well. */
@@ -223,6 +246,19 @@ public final class Memory implements AutoCloseable {
     /** Puts the files of another memory here; false where this one holds something else. */
     public boolean restore(Map<String, String> contents) {
         return locked(lock -> new MemorySnapshot(desk).restore(contents, lock));
+    }
+
+    /** Gives each file that is the user's, the conversations among them, by its name in the workspace, while nobody writes. */
+    public void leave(BiConsumer<String, byte[]> to) {
+        locked(lock -> {
+            new Relocation(desk).leave(to);
+            return to;
+        });
+    }
+
+    /** Takes over the files that {@link #leave} gave, all or none; false where this memory holds something else. */
+    public boolean arrive(Map<String, byte[]> files) {
+        return locked(lock -> new Relocation(desk).arrive(files, lock));
     }
 
     /** The folders and files elsewhere that are read in place. */
@@ -253,43 +289,9 @@ public final class Memory implements AutoCloseable {
         return CachedFile.held("", new MarkdownPage(markdown));
     }
 
-    /** All conversations that were kept, the latest first. */
-    public List<StoredSession> sessions() {
-        return looking(() -> desk.sessions.list());
-    }
-
-    /** What was said in a session, the latest last. */
-    public List<Utterance> session(String id) {
-        return looking(() -> desk.sessions.utterances(id));
-    }
-
-    /** What was said last in a session, enough to go on from. */
-    public List<Utterance> recently(String id) {
-        return looking(() -> desk.sessions.recent(id));
-    }
-
-    /** The events of a session as they were appended, the latest last; none where there is no such session. */
-    public List<Map<String, @Nullable Object>> events(String id) {
-        return looking(() -> desk.sessions.events(id));
-    }
-
-    /** Adds events, each one line of JSON, to a session, without what tells of facts that were forgotten meanwhile. */
-    public void append(String id, List<String> events, List<String> forgotten) {
-        SessionRedaction redaction = new SessionRedaction(Set.copyOf(forgotten));
-        try {
-            desk.store.check();
-            desk.sessions.append(id, events.stream().map(redaction::line).toList());
-        } catch (IOException e) {
-            if (desk.store.failure(e) != Store.Failure.DENIED) {
-                throw desk.store.failed(e);
-            }
-            desk.notices.add("this conversation is not kept, because the folder cannot be written to");
-        }
-    }
-
-    /** The sessions as {@link #leaves} gives the memory. */
-    public List<IndexableFile> sessionLeaves(Map<String, String> known) {
-        return looking(() -> desk.sessions.leaves(known));
+    /** What was said in conversations. */
+    public SessionArchive conversations() {
+        return new SessionArchive(desk);
     }
 
     /** The folder for files that are derived from the others and may be deleted. */
@@ -321,7 +323,7 @@ public final class Memory implements AutoCloseable {
 
     private MemoryFolder inFolder() {
         if (folder == null) {
-            throw new CofioException("This memory does not lie in a folder.", "Open one that does, by its path.");
+            throw new CofioException("This memory is not in a folder.", "Open one that is, by its path.");
         }
         return folder;
     }
@@ -330,19 +332,8 @@ public final class Memory implements AutoCloseable {
         return looking(desk.store::exists);
     }
 
-    private interface Glance<T> {
-        T at() throws IOException;
-    }
-
-    private <T> T looking(Glance<T> glance) {
-        try {
-            return glance.at();
-        } catch (IOException e) {
-            throw desk.store.failed(e);
-        } catch (UncheckedIOException wrapped) { // streams of files throw their errors so
-            IOException cause = wrapped.getCause();
-            throw desk.store.failed(cause == null ? new IOException(wrapped) : cause);
-        }
+    private <T> T looking(MemoryContext.Glance<T> glance) {
+        return desk.looking(glance);
     }
 
     private interface Work<T> {
@@ -362,7 +353,7 @@ public final class Memory implements AutoCloseable {
         return looking(() -> {
             long asked = System.nanoTime();
             desk.store.check();
-            try (StoreLock lock = desk.store.lock("lock")) {
+            try (StoreLock lock = only ? desk.store.lockToRead("lock") : desk.store.lock("lock")) {
                 desk.catchUp(lock, asked, only);
                 return work.with(lock);
             }

@@ -1,6 +1,8 @@
 package cofio.memory;
 
+import cofio.cluster.BrainLimits;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -26,22 +28,37 @@ final class MemoryContext {
     final SetAside setAside;
     final UndoLog undoes;
     final SessionFiles sessions;
+    final MemoryRoom room;
+    final JournalPrints prints;
     boolean swept;
+
+    /** The journals that there are, as was just seen; null where that may have changed since. */
+    @Nullable
+    List<String> journals;
+
     final List<String> notices = Collections.synchronizedList(new ArrayList<>());
     private final Clock clock;
     private boolean current;
     private long began;
+    private final BrainLimits limits;
 
     MemoryContext(Store store, Clock clock) {
+        this(store, clock, BrainLimits.NONE);
+    }
+
+    MemoryContext(Store store, Clock clock, BrainLimits limits) {
         this.store = store;
         this.clock = clock;
+        this.limits = limits;
         this.shelf = new FileCache(store);
         this.journal = new Journal(store);
+        this.prints = new JournalPrints(journal);
         this.digests = new JournalDigests(journal, shelf);
         this.versions = new FileVersions(store);
         this.undoes = new UndoLog(store);
         this.setAside = new SetAside(this);
         this.sessions = new SessionFiles(store, clock.getZone());
+        this.room = new MemoryRoom(limits, store, shelf);
     }
 
     /**
@@ -54,14 +71,34 @@ final class MemoryContext {
         }
         long now = System.nanoTime();
         current = false;
+        journals = null;
+        if (!only) {
+            prints.clear(); // what is done now may rewrite some
+        }
         new CatchUp(this, lock, false).run();
         current = only;
         began = now;
     }
 
+    interface Glance<T> {
+        T at() throws IOException;
+    }
+
+    /** What a failure of the home means is told in words for the user. */
+    <T> T looking(Glance<T> glance) {
+        try {
+            return glance.at();
+        } catch (IOException e) {
+            throw store.failed(e);
+        } catch (UncheckedIOException wrapped) { // streams of files throw their errors so
+            IOException cause = wrapped.getCause();
+            throw store.failed(cause == null ? new IOException(wrapped) : cause);
+        }
+    }
+
     /** Another desk on the same files that shares nothing, for looking without the lock. */
     MemoryContext apart() {
-        return new MemoryContext(store, clock);
+        return new MemoryContext(store, clock, limits);
     }
 
     /** Whether facts were on their way from MEMORY.md to other files: the names of those and, after #, hashes of the facts. */

@@ -185,7 +185,8 @@ final class MemoryLock implements StoreLock {
 
     private static CofioException busy(String by) {
         return new CofioException(
-                "The memory is in use by " + by + " for too long.", "Try again; if it stays so, end that program.");
+                "The memory has been in use for too long by " + by + ".",
+                "Try again; if that does not help, end that program.");
     }
 
     @Override

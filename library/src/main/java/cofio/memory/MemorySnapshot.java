@@ -56,12 +56,24 @@ final class MemorySnapshot {
                 return false;
             }
         }
+        checkRoom(contents);
         JournalState.delete(desk.store);
         for (Map.Entry<String, String> file : contents.entrySet()) {
             desk.store.overwrite(file.getKey(), file.getValue());
         }
         new CatchUp(desk, lock, false).run();
         return contents().equals(contents) || fail();
+    }
+
+    private void checkRoom(Map<String, String> contents) throws IOException {
+        if (desk.room.isLimited()) {
+            int facts = 0;
+            for (Map.Entry<String, String> file : contents.entrySet()) {
+                String inside = file.getKey().substring(file.getKey().indexOf('/') + 1);
+                facts += Journal.day(inside) == null ? MemoryRoom.facts(file.getKey(), file.getValue()) : 0;
+            }
+            desk.room.check(facts, contents.values());
+        }
     }
 
     private static boolean fail() throws IOException {
@@ -79,8 +91,8 @@ final class MemorySnapshot {
         }
         if (strange || !root && !below) {
             throw new CofioException(
-                    "'" + name + "' is not the name of a file of a memory.",
-                    "Nothing was imported: only Markdown files under memory/ can be.");
+                    "'" + name + "' cannot be the name of a memory file.",
+                    "Nothing was imported: only Markdown files under memory/ can be imported.");
         }
     }
 }

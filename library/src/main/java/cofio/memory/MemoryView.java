@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The facts of a memory, seen at one moment.
+ * The facts of a memory at one moment.
  *
- * @param told how many are held that were told
- * @param foreign how many are held that an import brought
- * @param held all of them, where they are few; else none
+ * @param told how many told facts there are
+ * @param foreign how many imported facts there are
+ * @param held all of them if they are few; else empty
  */
 public record MemoryView(int told, int foreign, List<StoredFact> held) {
     public MemoryView {

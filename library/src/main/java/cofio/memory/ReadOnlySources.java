@@ -55,10 +55,10 @@ final class ReadOnlySources {
         try {
             real = given.toRealPath();
         } catch (IOException e) {
-            throw new CofioException("There is no " + given + ".", "Name a folder or a file that is there.", e);
+            throw new CofioException("There is no " + given + ".", "Name a folder or file that exists.", e);
         }
         if (real.startsWith(folder.memory().toAbsolutePath())) {
-            throw new CofioException(given + " is in the memory already.", "Name a folder elsewhere.");
+            throw new CofioException(given + " is already part of the memory.", "Name a folder elsewhere.");
         }
         return shown(real);
     }

@@ -3,7 +3,7 @@ package cofio.memory;
 import cofio.fact.Fact;
 import cofio.fact.Place;
 
-/** The proof that a fact is kept: given only after its bytes were forced to disk and read back. */
+/** Confirms that a fact is saved. It is given only after the bytes were forced to disk and read back. */
 public sealed interface Receipt {
 
     Fact fact();

@@ -38,6 +38,7 @@ final class RememberOperation {
         for (ToldFact one : tellings) {
             decide(one);
         }
+        checkRoom(text);
         NetChanges net = new NetChanges();
         for (JournalChange change : changes) {
             net.take(change);
@@ -49,6 +50,18 @@ final class RememberOperation {
             carryOut(net, position, lock);
         }
         return receipts();
+    }
+
+    private void checkRoom(String text) throws IOException {
+        List<String> added = new ArrayList<>(List.of(text));
+        int more = 0;
+        for (JournalChange change : changes) {
+            if (change.kind() != Kind.KNOWN) {
+                added.add(change.text());
+                more += 1 - change.was().size();
+            }
+        }
+        desk.room.check(more, added);
     }
 
     private void carryOut(NetChanges net, Journal.Position position, StoreLock lock) throws IOException {

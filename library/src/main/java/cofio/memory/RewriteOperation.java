@@ -34,6 +34,7 @@ final class RewriteOperation {
             String after =
                     page.text().substring(0, line.from()) + words + page.text().substring(line.to());
             check(page, new MarkdownPage(after), line, words);
+            desk.room.check(0, List.of(words));
             FileDraft draft = new FileDraft(sheet, page, after);
             List<UndoRecord.Before> before = List.of(UndoRecord.Before.of(draft));
             if (new FileEdits(desk).save(List.of(draft), lock)) {
@@ -71,8 +72,7 @@ final class RewriteOperation {
         MarkdownLine now = same ? after.lines().get(line.index()) : null;
         if (now == null || !now.isFact() || !after.words(now).equals(words)) {
             throw new CofioException(
-                    "These words cannot stand on the line of a fact.",
-                    "Give one line of plain words; nothing was changed.");
+                    "This text cannot be the line of a fact.", "Give one line of plain words; nothing was changed.");
         }
     }
 }

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * lines. A line that a killed process left unfinished is passed over.
  */
 final class SessionFiles {
-    private static final String FOLDER = Store.MACHINE + "sessions/";
-    private static final String ENDING = ".jsonl";
+    static final String FOLDER = Store.MACHINE + "sessions/";
+    static final String ENDING = ".jsonl";
     private static final int LONGEST_NAME = 120;
     private static final int OPENING = 80;
     private static final int RECENT = 256 * 1024;
@@ -52,7 +52,8 @@ final class SessionFiles {
         return last.length == 0 || last[last.length - 1] == '\n';
     }
 
-    private StoreLock lock() throws IOException {
+    /** Keeps out who wants to append. */
+    StoreLock lock() throws IOException {
         return store.lock("sessions.lock");
     }
 
@@ -223,7 +224,7 @@ final class SessionFiles {
     /** The id is text that anybody may choose, so what a file's name cannot hold is written as %XX. */
     private static String file(String id) {
         if (id.isBlank()) {
-            throw new CofioException("The id of a session is empty.", "Give it a name.");
+            throw new CofioException("The session id is empty.", "Give it a name.");
         }
         StringBuilder name = new StringBuilder();
         for (byte b : Utf8.encode(id)) {
@@ -237,8 +238,7 @@ final class SessionFiles {
             }
         }
         if (name.length() > LONGEST_NAME) {
-            throw new CofioException(
-                    "The id of a session is too long: " + name.length() + ".", "Give it a shorter one.");
+            throw new CofioException("The session id is too long: " + name.length() + ".", "Give it a shorter one.");
         }
         return FOLDER + name + ENDING;
     }

@@ -2,7 +2,9 @@ package cofio.memory;
 
 import cofio.CofioException;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +83,14 @@ interface Store {
     /** Keeps others out who ask for the same name, between threads and between processes. */
     StoreLock lock(String name) throws IOException;
 
+    /**
+     * The same for somebody who only wants to read. A home may then let others read and write meanwhile, as long as what is
+     * read belongs together; if something has to be written after all, it takes the lock.
+     */
+    default StoreLock lockToRead(String name) throws IOException {
+        return lock(name);
+    }
+
     /** The time by which files are stamped. */
     long millis();
 
@@ -112,6 +122,11 @@ interface Store {
     /** What a user may see of a file in {@link #FOLDER}: null where there is none, refused where it is out of reach. */
     byte @Nullable [] readVisible(String name) throws IOException;
 
+    /** How large all files are together, as far as anybody limits that. */
+    default long bytes() throws IOException {
+        return 0;
+    }
+
     /** Whether there is not the file itself, but a link to it. */
     boolean isLink(String name);
 
@@ -127,7 +142,21 @@ interface Store {
     int replaced();
 
     /** Writes a file whole, whatever stands there, and waits for the disk. */
-    void overwrite(String name, String text) throws IOException;
+    void overwrite(String name, byte[] bytes) throws IOException;
+
+    /** Writes many files so, and reads them back; a home that is far away does it with few requests. */
+    default void overwrite(Map<String, byte[]> files) throws IOException {
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            overwrite(file.getKey(), file.getValue());
+            if (!Arrays.equals(read(file.getKey()), file.getValue())) {
+                throw new IOException(file.getKey() + " does not hold what was written to it");
+            }
+        }
+    }
+
+    default void overwrite(String name, String text) throws IOException {
+        overwrite(name, Utf8.encode(text));
+    }
 
     /** Adds to a file, all of it or nothing, and makes it where there is none. {@code force}: waits for the disk. */
     Span append(String name, boolean force, Addition addition) throws IOException;
@@ -149,6 +178,12 @@ interface Store {
 
     /** Gives a file or a folder another name, in one step. */
     void move(String from, String to) throws IOException;
+
+    /**
+     * Gives all that lies below a folder, which ends with a slash, the names that it has in there; none of them is in use. It
+     * is one step where the home can do that, else MEMORY.md comes last.
+     */
+    void lift(String folder) throws IOException;
 
     /** Gives a copy the name of its original, too; fails where the original is back. */
     void duplicate(String copy, String original) throws IOException;

@@ -3,7 +3,7 @@ package cofio.memory;
 import java.time.Instant;
 
 /**
- * A conversation that was kept.
+ * A saved conversation.
  *
  * @param began when its first event happened, and {@code last} its latest
  * @param messages how many messages the user sent in it

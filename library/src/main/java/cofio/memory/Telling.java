@@ -3,5 +3,5 @@ package cofio.memory;
 import cofio.fact.Place;
 import java.time.LocalDateTime;
 
-/** Words that told a value: when, by whom, and where the journal keeps them. */
+/** The words that told a value, with time, speaker and place in the journal. */
 public record Telling(LocalDateTime when, String source, String words, Place place) {}

@@ -102,8 +102,8 @@ final class UndoOperation {
         NetChanges net = net(back);
         if (back.isEmpty()) {
             throw new CofioException(
-                    "The last change cannot be taken back: its file was edited by hand since.",
-                    "Edit the file itself; the change was to a line that is no fact.");
+                    "The last change cannot be taken back: its file has been edited by hand since.",
+                    "Edit the file itself; the changed line is not a fact.");
         }
         List<String> needed = new ArrayList<>(net.gone);
         for (List<String> replaced : net.stands.values()) {
@@ -112,7 +112,7 @@ final class UndoOperation {
         for (String text : needed) {
             if (desk.shelf.withText(text) == null) {
                 throw new CofioException(
-                        "The last change cannot be taken back: its line was edited by hand since.",
+                        "The last change cannot be taken back: its line has been edited by hand since.",
                         "Edit the file itself; it said: " + text);
             }
         }

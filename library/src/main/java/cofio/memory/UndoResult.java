@@ -2,7 +2,7 @@ package cofio.memory;
 
 import java.util.List;
 
-/** What an undo did: the facts that are gone again and those that are back. */
+/** What an undo did: the facts that it removed and those that it restored. */
 public record UndoResult(List<String> removed, List<String> restored) {
 
     public UndoResult {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Files of the user's that lie in the workspace beside the memory: read where they are, and a new one made where somebody
- * asks for it. None is ever changed, and no name leads out of the workspace, into the memory, or to a hidden file.
+ * The user's own files in the workspace, beside the memory. They are read where they are, and a new one is created if the
+ * user asks for it. None is ever changed, and no name leads out of the workspace, into the memory, or to a hidden file.
  */
 public final class WorkspaceFiles {
     private static final long LARGEST = 4_000_000;
@@ -41,7 +41,7 @@ public final class WorkspaceFiles {
             return Optional.empty();
         }
         if (Files.size(file.get()) > LARGEST) {
-            throw new CofioException(name + " is too large to be read for a question.", "Name a file below 4 MB.");
+            throw new CofioException(name + " is too large to answer from.", "Name a file below 4 MB.");
         }
         return Optional.of(CachedFile.held(name, new MarkdownPage(Disk.read(file.get(), name))));
     }
@@ -51,14 +51,14 @@ public final class WorkspaceFiles {
         Path file = path(name)
                 .filter(this::isInside)
                 .orElseThrow(() -> new CofioException(
-                        name + " is not a name for a new file here.",
-                        "Name a file in the workspace, outside of the memory and not hidden."));
+                        name + " cannot be the name of a new file.",
+                        "Name a file in the workspace that is not hidden and not in the memory."));
         try {
             Files.write(file, Utf8.encode(text), StandardOpenOption.CREATE_NEW, StandardOpenOption.SYNC);
         } catch (FileAlreadyExistsException e) {
-            throw new CofioException(name + " is there already, and stays as it is.", "Name a new file.", e);
+            throw new CofioException(name + " already exists, and was not changed.", "Name a new file.", e);
         } catch (IOException e) {
-            throw new CofioException(name + " could not be written.", "Look at the disk and its permissions.", e);
+            throw new CofioException(name + " could not be written.", "Check the disk and its permissions.", e);
         }
     }
 

@@ -1,4 +1,4 @@
-/** The folder: Markdown files, journal, lock and receipts. The only package that writes truth. */
+/** The Markdown files, journal, locks and receipts. The only package that writes the user's facts. */
 @NullMarked
 package cofio.memory;
 

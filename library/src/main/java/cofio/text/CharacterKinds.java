@@ -2,24 +2,17 @@ package cofio.text;
 
 /** What a single character is to a reader of English and Chinese. */
 final class CharacterKinds {
+    private static final String WIDE_SPACES = "\u00a0\u3000\ufeff\u0085\u2028\u2029\u202f";
+
     private CharacterKinds() {}
 
     /** White space, and the characters of no width that copying from a web page leaves behind. */
     static boolean isSpace(char c) {
-        return c <= ' '
-                || c == '\u00a0'
-                || c == '\u3000'
-                || c == '\ufeff'
-                || c == '\u200b'
-                || c == '\u0085'
-                || c >= '\u2000' && c <= '\u200a'
-                || c == '\u2028'
-                || c == '\u2029'
-                || c == '\u202f';
+        return c <= ' ' || c > '\u007f' && (c >= '\u2000' && c <= '\u200b' || WIDE_SPACES.indexOf(c) >= 0);
     }
 
     static boolean isLineEnd(char c) {
-        return c == '\n' || c == '\r' || c == '\u2028' || c == '\u2029' || c == '\u0085';
+        return c == '\n' || c == '\r' || c > '\u007f' && "\u2028\u2029\u0085".indexOf(c) >= 0;
     }
 
     static boolean isHan(char c) {
@@ -49,25 +42,19 @@ final class CharacterKinds {
     }
 
     static boolean isWesternStop(char c) {
-        return c == '.' || c == '!' || c == '?' || c == '…' || c == '‼' || c == '⁇' || c == '⁈' || c == '⁉';
+        return ".!?…‼⁇⁈⁉".indexOf(c) >= 0;
     }
 
     static boolean isHanStop(char c) {
-        return c == '。' || c == '！' || c == '？' || c == '；' || c == '｡';
+        return "。！？；｡".indexOf(c) >= 0;
     }
 
     static boolean isCloser(char c) {
-        return switch (c) {
-            case '"', '\'', ')', ']', '}', '”', '’', '»', '」', '』', '》', '〉', '】', '）', '］' -> true;
-            default -> false;
-        };
+        return "\"')]}”’»」』》〉】）］".indexOf(c) >= 0;
     }
 
     static boolean isOpener(char c) {
-        return switch (c) {
-            case '(', '[', '{', '“', '‘', '«', '「', '『', '《', '〈', '【', '（', '［' -> true;
-            default -> false;
-        };
+        return "([{“‘«「『《〈【（［".indexOf(c) >= 0;
     }
 
     static boolean isEmoji(int c) {
@@ -85,6 +72,14 @@ final class CharacterKinds {
             i++;
         }
         return i;
+    }
+
+    static int skipDigits(String s, int i) {
+        int end = i;
+        while (end < s.length() && isDigit(s.charAt(end))) {
+            end++;
+        }
+        return end;
     }
 
     static int trimEnd(String s, int from, int end) {

@@ -1,7 +1,6 @@
 package cofio.text;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 
 final class Chinese extends LanguageFolder {
@@ -39,8 +38,6 @@ final class Chinese extends LanguageFolder {
 
     @Override
     public List<DateMention> dates(String text, LocalDate said) {
-        List<DateMention> found = new ArrayList<>();
-        ChineseDates.find(text, said, found);
-        return found;
+        return ChineseDates.find(text, said);
     }
 }

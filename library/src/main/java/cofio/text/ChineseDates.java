@@ -3,12 +3,16 @@ package cofio.text;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the dates of Chinese text, absolute and relative. */
 final class ChineseDates {
     private static final String LUNAR = "正一二三四五六七八九十冬腊闰月初廿卅日号年〇零";
+
+    private static final String[] YEAR_PARTS = "开春 開春 春天 夏天 秋天 冬天 春 夏 秋 冬 年初 年底 初 底 上半年 下半年".split(" ");
+    private static final String[] MONTH_PARTS = "初 底 末 上旬 中旬 下旬 的第一周 第一周 的最后一周 最后一周".split(" ");
 
     private final String s;
     private final LocalDate said;
@@ -20,24 +24,18 @@ final class ChineseDates {
         this.weekdays = new ChineseWeekdays(s, said);
     }
 
-    static void find(String s, LocalDate said, List<DateMention> found) {
+    static List<DateMention> find(String s, LocalDate said) {
+        List<DateMention> found = new ArrayList<>();
         ChineseDates dates = new ChineseDates(s, said);
         for (int i = 0; i < s.length(); ) {
             DateMention mention = dates.at(i);
             if (mention != null) {
                 found.add(mention);
             }
-            i = mention != null ? mention.end() : Math.max(i + 1, dates.behindNumber(i));
+            // A number is read as a whole or not at all: the 19 of 2019 begins nothing.
+            i = mention != null ? mention.end() : Math.max(i + 1, CharacterKinds.skipDigits(s, i));
         }
-    }
-
-    /** A number is read as a whole or not at all: the 19 of 2019 begins nothing. */
-    private int behindNumber(int i) {
-        int end = i;
-        while (end < s.length() && CharacterKinds.isDigit(s.charAt(end))) {
-            end++;
-        }
-        return end;
+        return found;
     }
 
     private @Nullable DateMention at(int i) {
@@ -85,7 +83,7 @@ final class ChineseDates {
         if ("晚早".indexOf(kind) >= 0 && s.startsWith("上", end)) {
             end++;
         }
-        return mention(i, HanTimes.end(s, end), said.plusDays(days).toString());
+        return mention(i, HanTimes.end(s, end), said.plusDays(days));
     }
 
     private @Nullable DateMention year(int i) {
@@ -140,10 +138,7 @@ final class ChineseDates {
         if (weekday == 0) {
             return mention(i, week, IsoDates.week(said, turn));
         }
-        return mention(
-                i,
-                HanTimes.end(s, week + 1),
-                IsoDates.weekday(said, turn, DayOfWeek.of(weekday)).toString());
+        return mention(i, HanTimes.end(s, week + 1), IsoDates.weekday(said, turn, DayOfWeek.of(weekday)));
     }
 
     /** 三天前, 两个月后, 2021年3月, 3月9日 */
@@ -179,9 +174,7 @@ final class ChineseDates {
         }
         if (s.startsWith("个月", i + 1)) {
             int side = side(i + 3);
-            return side == 0
-                    ? null
-                    : mention(i, sideEnd(i + 3), said.plusDays(15L * side).toString());
+            return side == 0 ? null : mention(i, sideEnd(i + 3), said.plusDays(15L * side));
         }
         return null;
     }
@@ -227,8 +220,7 @@ final class ChineseDates {
         HanNumber month = HanNumber.at(s, from);
         int end = month == null ? -1 : CharacterKinds.skipSpaces(s, month.end(), Math.min(s.length(), month.end() + 1));
         if (month == null || !s.startsWith("月", end) || month.value() < 1 || month.value() > 12) {
-            int last = suffix(
-                    bare, "开春", "開春", "春天", "夏天", "秋天", "冬天", "春", "夏", "秋", "冬", "年初", "年底", "初", "底", "上半年", "下半年");
+            int last = HanTimes.behind(s, bare, YEAR_PARTS);
             return new DateMention(start, last, relative, IsoDates.of(year, 0, 0));
         }
         return dayOfMonth(start, end + 1, end + 1, year, month.value(), relative);
@@ -243,30 +235,10 @@ final class ChineseDates {
             return new DateMention(start, bare + 2, false, ""); // 下月初六 counts by the moon
         }
         if (day == null || !named || day.value() < 1 || day.value() > 31) {
-            int last = suffix(
-                    s.startsWith("份", bare) ? bare + 1 : bare,
-                    "初",
-                    "底",
-                    "末",
-                    "上旬",
-                    "中旬",
-                    "下旬",
-                    "的第一周",
-                    "第一周",
-                    "的最后一周",
-                    "最后一周");
+            int last = HanTimes.behind(s, s.startsWith("份", bare) ? bare + 1 : bare, MONTH_PARTS);
             return new DateMention(start, last, relative, IsoDates.of(year, month, 0));
         }
         return new DateMention(start, HanTimes.end(s, unit + 1), relative, IsoDates.of(year, month, day.value()));
-    }
-
-    private int suffix(int i, String... endings) {
-        for (String ending : endings) {
-            if (s.startsWith(ending, i)) {
-                return i + ending.length();
-            }
-        }
-        return i;
     }
 
     /** 农历九月初九 moves through the year, so it is only marked. */
@@ -284,7 +256,7 @@ final class ChineseDates {
         return i > 0 && heads.indexOf(s.charAt(i - 1)) >= 0;
     }
 
-    private static DateMention mention(int start, int end, String resolved) {
-        return new DateMention(start, end, true, resolved);
+    private static DateMention mention(int start, int end, Object iso) {
+        return new DateMention(start, end, true, iso.toString());
     }
 }

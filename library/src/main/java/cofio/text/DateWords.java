@@ -3,82 +3,40 @@ package cofio.text;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The English words that dates are made of; each gives 0 for a word that is none of its kind. */
 final class DateWords {
-    private static final Map<String, Integer> MONTHS = numbered(
-            "january jan",
-            "february feb",
-            "march mar",
-            "april apr",
-            "may",
-            "june jun",
-            "july jul",
-            "august aug",
-            "september sep sept",
-            "october oct",
-            "november nov",
-            "december dec");
-    private static final Map<String, Integer> WEEKDAYS = numbered(
-            "monday mon",
-            "tuesday tue tues",
-            "wednesday wed weds",
-            "thursday thu thur thurs",
-            "friday fri",
-            "saturday sat",
-            "sunday sun");
-    private static final Map<String, Integer> NUMBERS = numbered(
-            "one a an",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty");
-    private static final Map<String, Integer> ORDINALS = numbered(
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-            "thirteenth",
-            "fourteenth",
-            "fifteenth",
-            "sixteenth",
-            "seventeenth",
-            "eighteenth",
-            "nineteenth",
-            "twentieth");
+    private static final Map<String, Integer> MONTHS = numbered("""
+        january jan, february feb, march mar, april apr, may, june jun, july jul, august aug, september sep sept,
+        october oct, november nov, december dec
+        """);
+    private static final Map<String, Integer> WEEKDAYS = numbered("""
+        monday mon, tuesday tue tues, wednesday wed weds, thursday thu thur thurs, friday fri, saturday sat, sunday sun
+        """);
+    private static final Map<String, Integer> NUMBERS = numbered("""
+        one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,
+        sixteen, seventeen, eighteen, nineteen, twenty
+        """);
+    private static final Map<String, Integer> ORDINALS = numbered("""
+        first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
+        fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth
+        """);
+    private static final Set<String> AMBIGUOUS_MONTHS = WordSet.of("may march mar april june august jan dec jun sep");
+    private static final Set<String> SEASONS = WordSet.of("spring summer autumn fall winter");
+    private static final Set<String> PARTS_OF_DAY = WordSet.of("morning afternoon evening night");
 
     private DateWords() {}
 
-    private static Map<String, Integer> numbered(String... names) {
+    private static Map<String, Integer> numbered(String names) {
         Map<String, Integer> numbers = new HashMap<>();
-        for (int i = 0; i < names.length; i++) {
-            for (String name : names[i].split(" ")) {
-                numbers.put(name, i + 1);
+        int number = 1;
+        for (String one : names.split(",")) {
+            for (String name : WordSet.of(one)) {
+                numbers.put(name, number);
             }
+            number++;
         }
         return numbers;
     }
@@ -89,10 +47,7 @@ final class DateWords {
 
     /** May, March, and the months that are also first names, or clipped to an ordinary word. */
     static boolean isAmbiguousMonth(String word) {
-        return switch (word) {
-            case "may", "march", "mar", "april", "june", "august", "jan", "dec", "jun", "sep" -> true;
-            default -> false;
-        };
+        return AMBIGUOUS_MONTHS.contains(word);
     }
 
     static int weekday(String word) {
@@ -113,10 +68,7 @@ final class DateWords {
 
     /** "3", "3rd" */
     static int day(String word) {
-        int digits = 0;
-        while (digits < word.length() && CharacterKinds.isDigit(word.charAt(digits))) {
-            digits++;
-        }
+        int digits = CharacterKinds.skipDigits(word, 0);
         if (digits == 0 || digits > 2) {
             return 0;
         }
@@ -135,10 +87,7 @@ final class DateWords {
     }
 
     static boolean isSeason(String word) {
-        return switch (word) {
-            case "spring", "summer", "autumn", "fall", "winter" -> true;
-            default -> false;
-        };
+        return SEASONS.contains(word);
     }
 
     static @Nullable ChronoUnit unit(String word) {
@@ -151,19 +100,16 @@ final class DateWords {
         };
     }
 
+    /** A fortnight is two of its unit. */
+    static int units(String word) {
+        return word.startsWith("fortnight") ? 2 : 1;
+    }
+
     static boolean isPartOfDay(String word) {
-        return switch (word) {
-            case "morning", "afternoon", "evening", "night" -> true;
-            default -> false;
-        };
+        return PARTS_OF_DAY.contains(word);
     }
 
     static boolean isDigits(String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if (!CharacterKinds.isDigit(word.charAt(i))) {
-                return false;
-            }
-        }
-        return !word.isEmpty();
+        return !word.isEmpty() && CharacterKinds.skipDigits(word, 0) == word.length();
     }
 }

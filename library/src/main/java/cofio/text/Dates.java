@@ -1,5 +1,6 @@
 package cofio.text;
 
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,10 +46,23 @@ public final class Dates {
             }
             boolean chinese = CharacterKinds.isHan(text.charAt(mention.end() - 1));
             out.append(text, from, mention.end());
-            out.append(chinese ? "（" : " (").append(mention.resolved()).append(chinese ? '）' : ')');
+            out.append(bracketed(mention.resolved(), chinese));
             from = mention.end();
         }
         return out.append(text, from, text.length()).toString();
+    }
+
+    /** A day as it is written beside the words that mean it, in the brackets of their language. */
+    public static String bracketed(String iso, boolean han) {
+        return han ? "（" + iso + "）" : " (" + iso + ")";
+    }
+
+    /** By its name in English or Chinese, in small letters; a short form of the name will do. */
+    public static DayOfWeek weekday(String name) {
+        int number = Character.isIdeographic(name.charAt(0))
+                ? "一二三四五六日".indexOf(name.replace('天', '日').charAt(name.length() - 1))
+                : "mo,tu,we,th,fr,sa,su".indexOf(name.substring(0, 2)) / 3;
+        return DayOfWeek.of(number + 1);
     }
 
     private static boolean isAnnotated(String text, int end) {

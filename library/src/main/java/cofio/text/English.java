@@ -1,7 +1,6 @@
 package cofio.text;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Any text that no other language takes. */
@@ -22,8 +21,6 @@ final class English extends LanguageFolder {
 
     @Override
     public List<DateMention> dates(String text, LocalDate said) {
-        List<DateMention> found = new ArrayList<>();
-        EnglishDates.find(text, said, found);
-        return found;
+        return EnglishDates.find(text, said);
     }
 }

@@ -1,11 +1,24 @@
 package cofio.text;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the dates of English text. Each word is looked at with a few of its neighbours, so the time is linear. */
 final class EnglishDates {
+    private static final Set<String> YEAR_LEADS = WordSet.of("""
+        in since from until till by of before after during year circa
+        """);
+    private static final Set<String> MONTH_LEADS = WordSet.of("in since until till by during of every each");
+    private static final Set<String> DAY_LEADS = WordSet.of("on by until till since from is born");
+
+    /** What a number of four digits may count. */
+    private static final Set<String> COUNTED = WordSet.of("""
+        euro euros dollars pounds km miles m people kg words steps % € kcal calories items grams g metres meters
+        """);
+
     private final String s;
     private final EnglishRelativeDates relative;
     private final EnglishWeekdays weekdays;
@@ -17,11 +30,12 @@ final class EnglishDates {
         this.weekdays = new EnglishWeekdays(s, said);
     }
 
-    static void find(String s, LocalDate said, List<DateMention> found) {
-        new EnglishDates(s, said).find(found);
+    static List<DateMention> find(String s, LocalDate said) {
+        return new EnglishDates(s, said).find();
     }
 
-    private void find(List<DateMention> found) {
+    private List<DateMention> find() {
+        List<DateMention> found = new ArrayList<>();
         int i = 0;
         while (i < s.length()) {
             if (!ScannedWord.isPart(s, i, i)) {
@@ -47,6 +61,7 @@ final class EnglishDates {
                 weekdays.heard(before);
             }
         }
+        return found;
     }
 
     private boolean isFree(int i) {
@@ -83,35 +98,7 @@ final class EnglishDates {
     }
 
     private boolean isYearPlace(ScannedWord word) {
-        boolean led = switch (before) {
-            case "in", "since", "from", "until", "till", "by", "of", "before", "after", "during", "year", "circa" ->
-                true;
-            default -> false;
-        };
-        return led
-                && switch (word.next(s).text()) {
-                    case "euro",
-                            "euros",
-                            "dollars",
-                            "pounds",
-                            "km",
-                            "miles",
-                            "m",
-                            "people",
-                            "kg",
-                            "words",
-                            "steps",
-                            "%",
-                            "€",
-                            "kcal",
-                            "calories",
-                            "items",
-                            "grams",
-                            "g",
-                            "metres",
-                            "meters" -> false;
-                    default -> true;
-                };
+        return YEAR_LEADS.contains(before) && !COUNTED.contains(word.next(s).text());
     }
 
     private @Nullable DateMention absolute(ScannedWord word) {
@@ -214,20 +201,13 @@ final class EnglishDates {
                 && !of
                 && !Character.isUpperCase(s.charAt(name.start()))
                 && DateWords.year(point(name).text()) == 0
-                && !isDatePlace();
+                && !DAY_LEADS.contains(before);
         if (month == 0 || verb) {
             return null;
         }
         ScannedWord year = skip(point(name), ",", "of");
         int number = DateWords.year(year.text());
         return timed(first.start(), number > 0 ? year.end() : pointEnd(name), days(number, month, day, until));
-    }
-
-    private boolean isDatePlace() {
-        return switch (before) {
-            case "on", "by", "until", "till", "since", "from", "is", "born" -> true;
-            default -> false;
-        };
     }
 
     /** "January 15, 2024", "Jan. 15", "September 2019", "in May" */
@@ -260,10 +240,7 @@ final class EnglishDates {
         if (!alone.resolved().isEmpty()) {
             return alone;
         }
-        boolean dated = switch (led) {
-            case "in", "since", "until", "till", "by", "during", "of", "every", "each" -> true;
-            default -> false;
-        };
+        boolean dated = MONTH_LEADS.contains(led);
         boolean plain = capital && name.text().length() > 3 && !DateWords.isAmbiguousMonth(name.text());
         return plain || dated && (capital || !name.is("mar") && !name.is("may")) ? alone : null;
     }

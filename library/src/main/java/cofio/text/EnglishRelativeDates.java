@@ -21,17 +21,12 @@ final class EnglishRelativeDates {
 
     @Nullable
     DateMention at(ScannedWord word, String before) {
-        String text = word.text().endsWith("'s")
-                ? word.text().substring(0, word.text().length() - 2)
-                : word.text();
+        String text = word.withoutOwner();
         int day = daysFromToday(text);
         if (day != Integer.MIN_VALUE) {
             ScannedWord part = word.next(s);
             boolean parted = DateWords.isPartOfDay(part.text()) && !text.equals("tonight");
-            return mention(
-                    word,
-                    EnglishTimes.end(s, parted ? part.end() : word.end()),
-                    said.plusDays(day).toString());
+            return mention(word, EnglishTimes.end(s, parted ? part.end() : word.end()), said.plusDays(day));
         }
         return switch (text) {
             case "the", "day", "week", "weekend", "month", "year" -> around(word);
@@ -65,10 +60,7 @@ final class EnglishRelativeDates {
             return null;
         }
         if (unit.is("day") && anchor.is(after ? "tomorrow" : "yesterday")) {
-            return mention(
-                    word,
-                    EnglishTimes.end(s, anchor.end()),
-                    said.plusDays(after ? 2 : -2).toString());
+            return mention(word, EnglishTimes.end(s, anchor.end()), said.plusDays(after ? 2 : -2));
         }
         if (!anchor.is(after ? "next" : "last")) {
             return null;
@@ -91,17 +83,10 @@ final class EnglishRelativeDates {
             turn = name.is("past") ? -1 : 1;
             name = name.next(s);
         }
-        String text = name.text().endsWith("'s")
-                ? name.text().substring(0, name.text().length() - 2)
-                : name.text();
+        String text = name.withoutOwner();
         if (DateWords.isPartOfDay(text)) {
             boolean fits = turn == 0 && word.is("this") || turn == -1 && text.equals("night");
-            return fits
-                    ? mention(
-                            word,
-                            EnglishTimes.end(s, name.end()),
-                            said.plusDays(turn).toString())
-                    : null;
+            return fits ? mention(word, EnglishTimes.end(s, name.end()), said.plusDays(turn)) : null;
         }
         int weekday = DateWords.weekday(text);
         if (weekday > 0 && (text.length() > 3 || Character.isUpperCase(s.charAt(name.start())))) {
@@ -117,8 +102,7 @@ final class EnglishRelativeDates {
         }
         int month = DateWords.month(text);
         if (month > 0 && text.length() > 2 && DateWords.day(name.next(s).text()) == 0 && isMonthName(name)) {
-            return mention(
-                    word, name.end(), YearMonth.of(yearOf(month, turn), month).toString());
+            return mention(word, name.end(), YearMonth.of(yearOf(month, turn), month));
         }
         if (name.next(s).is("of")) {
             return null;
@@ -143,10 +127,7 @@ final class EnglishRelativeDates {
         ScannedWord name = on.is("on") || on.is(",") ? on.next(s) : on;
         int weekday = DateWords.weekday(name.text());
         return weekday > 0 && name.text().length() > 4
-                ? mention(
-                        word,
-                        EnglishTimes.end(s, name.end()),
-                        IsoDates.weekday(said, weeks, DayOfWeek.of(weekday)).toString())
+                ? mention(word, EnglishTimes.end(s, name.end()), IsoDates.weekday(said, weeks, DayOfWeek.of(weekday)))
                 : null;
     }
 
@@ -172,16 +153,16 @@ final class EnglishRelativeDates {
         if (amount == null || chrono == null) {
             return null;
         }
-        int weeks = unit.text().startsWith("fortnight") ? 2 : 1;
+        int number = amount.number() * DateWords.units(unit.text());
         ScannedWord time = unit.end() < s.length() && "'’".indexOf(s.charAt(unit.end())) >= 0
                 ? ScannedWord.at(s, unit.end() + 1)
                 : unit;
         int end = time.is("time") ? time.end() : unit.end();
-        DateMention day = chrono == ChronoUnit.WEEKS ? dayOf(word, end, amount.number() * weeks) : null;
+        DateMention day = chrono == ChronoUnit.WEEKS ? dayOf(word, end, number) : null;
         if (day != null) {
             return day;
         }
-        return mention(word, EnglishTimes.end(s, end), IsoDates.shift(said, amount.number() * weeks, chrono));
+        return mention(word, EnglishTimes.end(s, end), IsoDates.shift(said, number, chrono));
     }
 
     /** "two weeks ago", "a month from now", "ten days from tomorrow" */
@@ -195,7 +176,7 @@ final class EnglishRelativeDates {
         if (chrono == null) {
             return null;
         }
-        int number = amount.number() * (unit.text().startsWith("fortnight") ? 2 : 1);
+        int number = amount.number() * DateWords.units(unit.text());
         ScannedWord last = unit.next(s);
         if (last.is("ago")) {
             return mention(word, last.end(), IsoDates.shift(said, -number, chrono));
@@ -226,13 +207,10 @@ final class EnglishRelativeDates {
         if (!week.is("week") || weeks == 0 && !turn.is("this")) {
             return null;
         }
-        return mention(
-                word,
-                EnglishTimes.end(s, week.end()),
-                IsoDates.weekday(said, weeks, DayOfWeek.of(weekday)).toString());
+        return mention(word, EnglishTimes.end(s, week.end()), IsoDates.weekday(said, weeks, DayOfWeek.of(weekday)));
     }
 
-    private static DateMention mention(ScannedWord first, int end, String resolved) {
-        return new DateMention(first.start(), end, true, resolved);
+    private static DateMention mention(ScannedWord first, int end, Object iso) {
+        return new DateMention(first.start(), end, true, iso.toString());
     }
 }

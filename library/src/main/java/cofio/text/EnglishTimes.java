@@ -1,7 +1,13 @@
 package cofio.text;
 
+import java.util.Set;
+
 /** The time of day that may follow a date: "at 5pm", ", 17:30", "in the morning". */
 final class EnglishTimes {
+    private static final Set<String> CLOSING = WordSet.of("""
+        . , ; ! ? ) ( （ in on with and at for sharp tonight but so
+        """);
+
     private EnglishTimes() {}
 
     /** The end of the date that ends at {@code end}, with the time that follows it. */
@@ -31,10 +37,7 @@ final class EnglishTimes {
         if (led && (text.equals("noon") || text.equals("midnight"))) {
             return word.end();
         }
-        int digits = 0;
-        while (digits < text.length() && CharacterKinds.isDigit(text.charAt(digits))) {
-            digits++;
-        }
+        int digits = CharacterKinds.skipDigits(text, 0);
         String half = text.substring(digits);
         if (digits > 2
                 || digits == 0
@@ -63,47 +66,24 @@ final class EnglishTimes {
     }
 
     private static int minutes(String s, int i) {
-        boolean colon = i + 2 < s.length()
-                && (s.charAt(i) == ':' || s.charAt(i) == '.')
-                && CharacterKinds.isDigit(s.charAt(i + 1))
-                && CharacterKinds.isDigit(s.charAt(i + 2));
-        if (!colon) {
+        if (!isColon(s, i) && !(s.startsWith(".", i) && isPair(s, i + 1))) {
             return i;
         }
-        int end = i + 3;
-        if (end + 2 < s.length()
-                && s.charAt(end) == ':'
-                && CharacterKinds.isDigit(s.charAt(end + 1))
-                && CharacterKinds.isDigit(s.charAt(end + 2))) {
-            end += 3;
-        }
+        int end = isColon(s, i + 3) ? i + 6 : i + 3;
         boolean half = end + 2 <= s.length() && (s.startsWith("am", end) || s.startsWith("pm", end));
         return half ? end + 2 : end;
     }
 
+    private static boolean isColon(String s, int i) {
+        return s.startsWith(":", i) && isPair(s, i + 1);
+    }
+
+    private static boolean isPair(String s, int i) {
+        return i + 1 < s.length() && CharacterKinds.isDigit(s.charAt(i)) && CharacterKinds.isDigit(s.charAt(i + 1));
+    }
+
     /** "at 5" is a time when no noun follows that the 5 could count. */
     private static boolean isClosed(ScannedWord next) {
-        return switch (next.text()) {
-            case "",
-                    ".",
-                    ",",
-                    ";",
-                    "!",
-                    "?",
-                    ")",
-                    "(",
-                    "（",
-                    "in",
-                    "on",
-                    "with",
-                    "and",
-                    "at",
-                    "for",
-                    "sharp",
-                    "tonight",
-                    "but",
-                    "so" -> true;
-            default -> false;
-        };
+        return next.text().isEmpty() || CLOSING.contains(next.text());
     }
 }

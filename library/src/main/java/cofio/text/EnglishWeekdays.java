@@ -4,6 +4,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,28 @@ import org.jspecify.annotations.Nullable;
  * Friday", "moved to Friday". Else it may be one of many, or past, and is none.
  */
 final class EnglishWeekdays {
+    /** What is moved to Friday or due by Friday is yet to come, whenever that was decided. */
+    private static final Set<String> OPEN_AHEAD = WordSet.of("to for by until till due");
+
+    private static final Set<String> LEADS = WordSet.of("on before from after");
+
+    /** What must or will be done is yet to come; "I play on Friday" may be any. */
+    private static final Set<String> AHEAD = WordSet.of("""
+        will won't i'll we'll he'll she'll it'll they'll shall must should need needs gotta going gonna remind forget todo
+        """);
+
+    private static final Set<String> HABITS = WordSet.of("""
+        every each usually always normally often never generally sometimes mostly typically regularly weekly
+        """);
+    private static final Set<String> PAST = WordSet.of("""
+        was were had did didn't wasn't weren't went met saw came bought got took made gave said told left ate ran lost
+        found broke fell won paid spoke spent flew drove slept sent wrote felt been
+        """);
+    private static final Set<String> NOT_PAST = WordSet.of("""
+        need feed speed indeed scheduled booked planned supposed expected invited married arranged fixed exceed succeed
+        proceed agreed
+        """);
+
     private final String s;
     private final LocalDate said;
     private boolean habit;
@@ -24,9 +47,9 @@ final class EnglishWeekdays {
 
     /** A word of the sentence that is no date. */
     void heard(String word) {
-        habit |= DateWords.weekday(word) > 0 && word.length() > 3 || isHabit(word);
+        habit |= DateWords.weekday(word) > 0 && word.length() > 3 || HABITS.contains(word);
         past |= isPast(word);
-        ahead |= isAhead(word);
+        ahead |= AHEAD.contains(word);
     }
 
     /** A character between words. */
@@ -52,8 +75,8 @@ final class EnglishWeekdays {
         ScannedWord next = word.next(s);
         int part = DateWords.isPartOfDay(next.text()) ? next.end() : word.end();
         int end = EnglishTimes.end(s, part);
-        boolean open = isOpenAhead(before);
-        boolean planned = open || ahead && isLead(before) || end > word.end();
+        boolean open = OPEN_AHEAD.contains(before);
+        boolean planned = open || ahead && LEADS.contains(before) || end > word.end();
         if (habit || past && !open || !planned || isContinued(next, end)) {
             return null;
         }
@@ -72,7 +95,7 @@ final class EnglishWeekdays {
         ScannedWord in = word.next(s);
         ScannedWord number = in.next(s);
         ScannedWord unit = number.next(s);
-        int weeks = DateWords.number(number.text()) * (unit.text().startsWith("fortnight") ? 2 : 1);
+        int weeks = DateWords.number(number.text()) * DateWords.units(unit.text());
         boolean counted = in.is("in") && weeks > 0 && DateWords.unit(unit.text()) == ChronoUnit.WEEKS;
         return counted
                 ? new DateMention(
@@ -81,18 +104,6 @@ final class EnglishWeekdays {
                         true,
                         IsoDates.weekday(said, weeks, day).toString())
                 : null;
-    }
-
-    private static boolean isLead(String before) {
-        return before.equals("on") || before.equals("before") || before.equals("from") || before.equals("after");
-    }
-
-    /** What is moved to Friday or due by Friday is yet to come, whenever that was decided. */
-    private static boolean isOpenAhead(String before) {
-        return switch (before) {
-            case "to", "for", "by", "until", "till", "due" -> true;
-            default -> false;
-        };
     }
 
     /** "Friday nights", "Friday the 13th", "Monday to Friday", "Monday and Thursday" */
@@ -116,45 +127,7 @@ final class EnglishWeekdays {
         return EnglishTimes.end(s, word.start()) > word.start();
     }
 
-    /** What must or will be done is yet to come; "I play on Friday" may be any. */
-    private static boolean isAhead(String word) {
-        return switch (word) {
-            case "will", "won't", "i'll", "we'll", "he'll", "she'll", "it'll", "they'll", "shall", "must", "should" ->
-                true;
-            case "need", "needs", "gotta", "going", "gonna", "remind", "forget", "todo" -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isHabit(String word) {
-        return switch (word) {
-            case "every",
-                    "each",
-                    "usually",
-                    "always",
-                    "normally",
-                    "often",
-                    "never",
-                    "generally",
-                    "sometimes",
-                    "mostly",
-                    "typically",
-                    "regularly",
-                    "weekly" -> true;
-            default -> false;
-        };
-    }
-
     private static boolean isPast(String word) {
-        return switch (word) {
-            case "was", "were", "had", "did", "didn't", "wasn't", "weren't", "went", "met", "saw", "came", "bought" ->
-                true;
-            case "got", "took", "made", "gave", "said", "told", "left", "ate", "ran", "lost", "found", "broke" -> true;
-            case "fell", "won", "paid", "spoke", "spent", "flew", "drove", "slept", "sent", "wrote", "felt", "been" ->
-                true;
-            case "need", "feed", "speed", "indeed", "scheduled", "booked", "planned", "supposed", "expected" -> false;
-            case "invited", "married", "arranged", "fixed", "exceed", "succeed", "proceed", "agreed" -> false;
-            default -> word.length() > 4 && word.endsWith("ed");
-        };
+        return PAST.contains(word) || word.length() > 4 && word.endsWith("ed") && !NOT_PAST.contains(word);
     }
 }

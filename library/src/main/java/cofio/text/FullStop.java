@@ -2,6 +2,7 @@ package cofio.text;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Whether a full stop ends a sentence, or belongs to an abbreviation, an initial or a number. */
 final class FullStop {
@@ -32,6 +33,12 @@ final class FullStop {
         january february march april may june july august september october november december monday tuesday
         wednesday thursday friday saturday sunday today tomorrow
         """);
+    private static final Set<String> TIME_ZONES = WordSet.of("""
+        est edt pst pdt cst cdt mst mdt gmt utc cet cest bst ist jst
+        """);
+    /** "e.g", "Ph.D", "U.S" */
+    private static final Pattern DOTTED = Pattern.compile("(?=.*\\.)[A-Za-z]\\p{L}?(?:\\.\\p{L}{1,2})*\\.*");
+
     private static final int LONGEST = 16;
 
     private FullStop() {}
@@ -54,7 +61,7 @@ final class FullStop {
         if (TITLES.contains(token) || NEVER_LAST.contains(lower)) {
             return false;
         }
-        if (isNumber(token)) {
+        if (DateWords.isDigits(token)) {
             return !isEnumerator(s, start, begin, token) && !(token.length() <= 2 && isMonthOrDay(s, next, to));
         }
         if (BEFORE_NUMBERS.contains(lower)
@@ -68,7 +75,7 @@ final class FullStop {
                 && (lower.length() > 2 || Character.isUpperCase(token.charAt(0)) || afterNumber(s, start, begin))) {
             return !Character.isLowerCase(first) && !isMonthOrDay(s, next, to) && !isTimeZone(s, next, to);
         }
-        if (LAST_BEFORE_STARTER.contains(token) || isDotted(token)) {
+        if (LAST_BEFORE_STARTER.contains(token) || DOTTED.matcher(token).matches()) {
             return CharacterKinds.isHan(first)
                     || STARTERS.contains(wordAt(s, next, to)) && Character.isUpperCase(first);
         }
@@ -81,19 +88,14 @@ final class FullStop {
 
     /** "Invoice no. HF-2291" */
     private static boolean isCode(String s, int next, int to) {
-        int end = next;
-        while (end < to && !Character.isWhitespace(s.charAt(end))) {
-            end++;
-        }
-        return s.substring(next, end).chars().anyMatch(Character::isDigit);
+        return s.substring(next, to)
+                .chars()
+                .takeWhile(c -> !Character.isWhitespace(c))
+                .anyMatch(Character::isDigit);
     }
 
     private static boolean isTokenPart(char c) {
         return CharacterKinds.isWordLetter(c) || CharacterKinds.isDigit(c) || c == '.' || c == '/';
-    }
-
-    private static boolean isNumber(String token) {
-        return token.chars().allMatch(c -> CharacterKinds.isDigit((char) c));
     }
 
     /** "1." at the start or behind a colon counts things. */
@@ -110,19 +112,6 @@ final class FullStop {
         return before > start && CharacterKinds.isDigit(s.charAt(before - 1));
     }
 
-    private static boolean isDotted(String token) {
-        int dot = token.indexOf('.');
-        if (dot < 0 || !CharacterKinds.isAsciiLetter(token.charAt(0))) {
-            return false;
-        }
-        for (String part : token.split("\\.")) {
-            if (part.length() > 2 || part.isEmpty() || !part.chars().allMatch(Character::isLetter)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private static boolean isLoneCapital(String s, int next, int to) {
         return Character.isUpperCase(s.charAt(next))
                 && s.charAt(next) != 'I'
@@ -137,25 +126,7 @@ final class FullStop {
     private static boolean isTimeZone(String s, int next, int to) {
         String word = wordAt(s, next, to);
         boolean capitals = word.length() >= 2 && next + 1 < to && Character.isUpperCase(s.charAt(next + 1));
-        return capitals
-                && switch (word) {
-                    case "est",
-                            "edt",
-                            "pst",
-                            "pdt",
-                            "cst",
-                            "cdt",
-                            "mst",
-                            "mdt",
-                            "gmt",
-                            "utc",
-                            "cet",
-                            "cest",
-                            "bst",
-                            "ist",
-                            "jst" -> true;
-                    default -> false;
-                };
+        return capitals && TIME_ZONES.contains(word);
     }
 
     static String wordAt(String s, int i, int to) {

@@ -46,7 +46,7 @@ public final class JsonStream {
             String place = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
             throw new CofioException(
                     shown + " is not JSON" + place + ": " + e.getOriginalMessage() + ".",
-                    "Export it again, or mend it there; nothing was changed.",
+                    "Export it again, or fix it; nothing was changed.",
                     e);
         }
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The languages that Cofio knows, in the order in which they are tried. English takes what no other one does. */
+/** The languages that Cofio knows, in the order in which they are tried. English is tried last and accepts any text. */
 public final class KnownLanguages {
     private static volatile List<Language> known = List.of(Language.CHINESE, Language.ENGLISH);
     private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();

@@ -149,7 +149,7 @@ public class LanguageFolder implements Language {
 
     @Override
     public WordList wordList(String file) {
-        return lists.computeIfAbsent(file, one -> new WordList(this, lines(one)));
+        return lists.computeIfAbsent(file, one -> new WordList(this, lines(name, one)));
     }
 
     private Map<String, String> texts() {
@@ -164,7 +164,7 @@ public class LanguageFolder implements Language {
     private Map<String, String> read() {
         Map<String, String> read = new HashMap<>();
         String key = "";
-        for (String line : lines("language")) {
+        for (String line : lines(name, "language")) {
             if (line.startsWith(" ")) {
                 read.merge(key, line.strip(), String::concat);
             } else if (!line.startsWith("#") && line.indexOf(':') > 0) {
@@ -175,8 +175,8 @@ public class LanguageFolder implements Language {
         return read;
     }
 
-    /** The lines of one of its files; none where it has no such file. */
-    private List<String> lines(String file) {
+    /** The lines of a file in the folder of a language; none where it has no such file. */
+    static List<String> lines(String name, String file) {
         try (InputStream in = LanguageFolder.class.getResourceAsStream(FOLDERS + name + "/" + file + ".txt")) {
             return in == null
                     ? List.of()

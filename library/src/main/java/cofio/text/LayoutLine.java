@@ -49,10 +49,7 @@ record LayoutLine(Kind kind, int begin, int start, int end, int indent, int leve
         }
         char c = s.charAt(start);
         if (s.startsWith("```", start) || s.startsWith("~~~", start)) {
-            boolean fence = c == '~'
-                    || s.indexOf('`', runEnd(s, start, end)) < 0
-                    || s.indexOf('`', runEnd(s, start, end)) >= end;
-            if (fence) {
+            if (c == '~' || s.indexOf('`', runEnd(s, start, end), end) < 0) {
                 return new LayoutLine(Kind.FENCE, start, start, end, indent, 0, blank);
             }
         }
@@ -125,15 +122,9 @@ record LayoutLine(Kind kind, int begin, int start, int end, int indent, int leve
         if (c != '-' && c != '*' && c != '_' && c != '=') {
             return false;
         }
-        int marks = 0;
-        for (int i = start; i < end; i++) {
-            if (s.charAt(i) == c) {
-                marks++;
-            } else if (!CharacterKinds.isSpace(s.charAt(i))) {
-                return false;
-            }
-        }
-        return marks >= 3;
+        String marks = s.substring(start, end);
+        return marks.chars().allMatch(mark -> mark == c || CharacterKinds.isSpace((char) mark))
+                && marks.chars().filter(mark -> mark == c).count() >= 3;
     }
 
     private static int runEnd(String s, int start, int end) {

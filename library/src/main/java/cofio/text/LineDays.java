@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The days that a line speaks of: those written beside its words when it was told, and those that its words name. */
+/** The days that a line mentions: those added when it was saved, and those in its words. */
 public final class LineDays {
     private static final Pattern WRITTEN =
             Pattern.compile("[(（](\\d{4}(?:-\\d{2}(?:-\\d{2}(?:/\\d{4}-\\d{2}-\\d{2})?)?)?)[)）]");

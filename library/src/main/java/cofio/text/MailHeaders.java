@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Who wrote the mails that were pasted into a text, by where their headers begin: what follows is said by them. */
+/** Finds the writers of mails in a pasted text. What follows a header was said by its writer. */
 public final class MailHeaders {
     /** So many lines of a header, at most, are looked at for a subject, without which it is none. */
     private static final int LINES = 8;

@@ -1,6 +1,8 @@
 package cofio.text;
 
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * The quotations, brackets and inline code of a range of text, each opening mark with its partner.
@@ -11,6 +13,8 @@ import java.util.Arrays;
 final class PairedMarks {
     private static final String OPENERS = "([{“‘«「『《〈【（［\"'";
     private static final String CLOSERS = ")]}”’»」』》〉】）］\"'";
+
+    private static final Set<String> CLIPPED = WordSet.of("em tis twas til cause cos cuz bout n round ere ello");
 
     private final String text;
     private final int from;
@@ -106,10 +110,7 @@ final class PairedMarks {
         boolean afterGap = CharacterKinds.isSpace(before)
                 || CharacterKinds.isOpener(before)
                 || CharacterKinds.isWide(before)
-                || before == '"'
-                || before == ':'
-                || before == '='
-                || before == ',';
+                || "\":=,".indexOf(before) >= 0;
         if (afterGap && !CharacterKinds.isSpace(at(i + 1)) && !isClipped(i + 1)) {
             if (open[type] > 0) {
                 popTo(type);
@@ -132,11 +133,7 @@ final class PairedMarks {
         while (CharacterKinds.isAsciiLetter(at(end)) && end - i < 8) {
             end++;
         }
-        return switch (text.substring(i, end).toLowerCase(java.util.Locale.ROOT)) {
-            case "em", "tis", "twas", "til", "cause", "cos", "cuz", "bout", "n", "round", "ere", "ello" ->
-                at(end) != '\'';
-            default -> false;
-        };
+        return at(end) != '\'' && CLIPPED.contains(text.substring(i, end).toLowerCase(Locale.ROOT));
     }
 
     private boolean isApostrophe(int i) {

@@ -1,9 +1,13 @@
 package cofio.text;
 
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Cuts a stretch of running text into the ranges of its sentences. */
 final class ProseSentences {
+    private static final Set<String> SAYING =
+            WordSet.of("said says asked asks replied shouted cried yelled whispered answered");
+
     record Range(int start, int end) {}
 
     private final String s;
@@ -175,11 +179,7 @@ final class ProseSentences {
         if (space + 1 >= to) {
             return false;
         }
-        return switch (FullStop.wordAt(s, space + 1, to)) {
-            case "said", "says", "asked", "asks", "replied", "shouted", "cried", "yelled", "whispered", "answered" ->
-                true;
-            default -> false;
-        };
+        return SAYING.contains(FullStop.wordAt(s, space + 1, to));
     }
 
     /** Closing marks, and emoji on the same line, belong to the sentence before them. */
@@ -203,21 +203,11 @@ final class ProseSentences {
     }
 
     private boolean hasHanStop(int from, int end) {
-        for (int i = from; i < end; i++) {
-            if (CharacterKinds.isHanStop(s.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return s.substring(from, end).chars().anyMatch(c -> CharacterKinds.isHanStop((char) c));
     }
 
     private boolean hasMark(int from, int end) {
-        for (int i = from; i < end; i++) {
-            if (s.charAt(i) != '.' && s.charAt(i) != '…') {
-                return true;
-            }
-        }
-        return false;
+        return s.substring(from, end).chars().anyMatch(c -> c != '.' && c != '…');
     }
 
     private boolean isHanBefore(int i) {

@@ -2,7 +2,7 @@ package cofio.text;
 
 import java.time.LocalDate;
 
-/** A sentence that asks to be told something when its time comes: "Remind me to call the dentist", "提醒我周五交房租". */
+/** A sentence that asks for a reminder: "Remind me to call the dentist", "提醒我周五交房租". */
 public final class ReminderRequest {
     private static final int LONGEST = 300;
 

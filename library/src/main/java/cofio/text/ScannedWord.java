@@ -40,6 +40,11 @@ record ScannedWord(int start, int end, String text) {
         return text.equals(other);
     }
 
+    /** "tomorrow" of "tomorrow's". */
+    String withoutOwner() {
+        return text.endsWith("'s") ? text.substring(0, text.length() - 2) : text;
+    }
+
     ScannedWord next(String s) {
         return at(s, end);
     }

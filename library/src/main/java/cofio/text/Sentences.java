@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Takes a message apart into sentences: running text, the items of lists, the rows of tables, and code.
+ * Splits a message into sentences: running text, the items of lists, the rows of tables, and code.
  *
  * <p>The layout comes first ({@link LayoutLine}), then what stands in it is cut at the ends of its sentences ({@link ProseSentences}).
  * Headings, and labels such as "Wifi passwords:" before a list, a table or key: value lines, are the lead of what
@@ -207,15 +207,12 @@ public final class Sentences {
     }
 
     private String fold(int start, int end) {
-        int i = start;
-        while (i < end && !CharacterKinds.isLineEnd(message.charAt(i))) {
-            i++;
-        }
-        if (i == end) {
-            return message.substring(start, end);
+        String line = message.substring(start, end);
+        if (line.chars().noneMatch(c -> CharacterKinds.isLineEnd((char) c))) {
+            return line;
         }
         StringBuilder text = new StringBuilder(end - start);
-        for (i = start; i < end; i++) {
+        for (int i = start; i < end; i++) {
             char c = message.charAt(i);
             if (!CharacterKinds.isLineEnd(c)) {
                 text.append(c);

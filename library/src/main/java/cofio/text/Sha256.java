@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** What tells one content from another: SHA-256, in hexadecimal. */
+/** The SHA-256 hash of a content, in hexadecimal. */
 public final class Sha256 {
     private Sha256() {}
 

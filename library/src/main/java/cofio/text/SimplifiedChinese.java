@@ -1,13 +1,6 @@
 package cofio.text;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-
-/** Chinese in simplified characters, one for one: what is kept stays as it was written, but it is compared and read so. */
+/** Converts Chinese to simplified characters, one for one, to read and compare it. Saved text is not converted. */
 public final class SimplifiedChinese {
     private static final char FIRST = '\u3400';
     private static final char LAST = '\u9fff';
@@ -41,16 +34,10 @@ public final class SimplifiedChinese {
             for (char c = FIRST; c <= LAST; c++) {
                 table[c - FIRST] = c;
             }
-            try (InputStream in = SimplifiedChinese.class.getResourceAsStream("/cofio/text/chinese/traditional.txt")) {
-                if (in == null) {
-                    throw new IllegalStateException("no table of traditional characters");
+            for (String line : LanguageFolder.lines("chinese", "traditional")) {
+                if (line.length() == 2) {
+                    table[line.charAt(0) - FIRST] = line.charAt(1);
                 }
-                new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                        .lines()
-                        .filter(line -> line.length() == 2)
-                        .forEach(line -> table[line.charAt(0) - FIRST] = line.charAt(1));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
             }
             return table;
         }

@@ -119,25 +119,13 @@ final class TableRows {
     }
 
     private static boolean hasBar(String s, LayoutLine line) {
-        for (int i = line.start(); i < line.end(); i++) {
-            if (s.charAt(i) == '|') {
-                return true;
-            }
-        }
-        return false;
+        return s.indexOf('|', line.start(), line.end()) >= 0;
     }
 
     private static boolean isSeparator(String s, LayoutLine line) {
-        boolean dash = false;
-        boolean bar = false;
-        for (int i = line.begin(); i < line.end(); i++) {
-            char c = s.charAt(i);
-            dash |= c == '-';
-            bar |= c == '|';
-            if (c != '-' && c != '|' && c != ':' && !CharacterKinds.isSpace(c)) {
-                return false;
-            }
-        }
-        return dash && bar;
+        String row = s.substring(line.begin(), line.end());
+        return row.indexOf('-') >= 0
+                && row.indexOf('|') >= 0
+                && row.chars().allMatch(c -> "-|:".indexOf(c) >= 0 || CharacterKinds.isSpace((char) c));
     }
 }

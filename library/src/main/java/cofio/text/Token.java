@@ -84,7 +84,7 @@ public record Token(String text, int start, int end, Kind kind) {
         while (end < text.length() && !Character.isWhitespace(text.charAt(end)) && !endsWord(text, end)) {
             end++;
         }
-        while (end > start + 1 && isTrailing(text.charAt(end - 1)) && !isAbbreviation(text, start, end)) {
+        while (end > start + 1 && ".,;:!?…'’".indexOf(text.charAt(end - 1)) >= 0 && !isAbbreviation(text, start, end)) {
             end--;
         }
         return end;
@@ -101,22 +101,18 @@ public record Token(String text, int start, int end, Kind kind) {
 
     private static boolean endsWord(String text, int i) {
         char c = text.charAt(i);
-        if (c == '"' || c == '“' || c == '”' || c == '(' || c == ')' || c == '—' || c == '，' || c == '。') {
+        if ("\"“”()—，。".indexOf(c) >= 0) {
             return true;
         }
         boolean atEnd = i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1));
-        return atEnd && (c == ',' || c == ';' || c == ':' || c == '!' || c == '?');
-    }
-
-    private static boolean isTrailing(char c) {
-        return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '…' || c == '\''
-                || c == '’';
+        return atEnd && ",;:!?".indexOf(c) >= 0;
     }
 
     private static void addWord(List<Token> tokens, String text, int start, int end) {
         String word = text.substring(start, end);
         int letters = 0;
-        while (letters < word.length() && (Character.isLetter(word.charAt(letters)) || isInner(word.charAt(letters)))) {
+        while (letters < word.length()
+                && (Character.isLetter(word.charAt(letters)) || "'’-.&".indexOf(word.charAt(letters)) >= 0)) {
             letters++;
         }
         if (letters < word.length()) {
@@ -135,10 +131,6 @@ public record Token(String text, int start, int end, Kind kind) {
         if (clitic < word.length()) {
             tokens.add(new Token(text.substring(start + clitic, end), start + clitic, end, Kind.WORD));
         }
-    }
-
-    private static boolean isInner(char c) {
-        return c == '\'' || c == '’' || c == '-' || c == '.' || c == '&';
     }
 
     private static int clitic(String word) {

@@ -1,6 +1,6 @@
 package cofio.text;
 
-/** The part of an English word that its forms share, for telling that "lives" and "living" are the same word. */
+/** The common part of the forms of an English word, so that "lives" and "living" count as the same word. */
 public final class WordStem {
     private WordStem() {}
 

@@ -1,4 +1,4 @@
-/** Words in: the languages, sentences, dates and kinds of speech of a message. */
+/** Reads text: languages, sentences, words, dates and numbers. */
 @NullMarked
 package cofio.text;
 

@@ -3,10 +3,17 @@ package cofio.index;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.encoder.WordPieces;
+import cofio.text.Json;
 import cofio.text.Language;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Random;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class WordPiecesTest {
@@ -34,9 +41,60 @@ class WordPiecesTest {
         assertThat(pieces(EmbeddingModel.of(Language.CHINESE)).of("小雨", 64)).hasSize(4);
     }
 
-    private static WordPieces pieces(EmbeddingModel model) throws IOException {
-        try (InputStream in = WordPiecesTest.class.getResourceAsStream("/" + model.file() + "-tokenizer.json")) {
-            return WordPieces.read(Objects.requireNonNull(in));
+    @Test
+    void aWordIsCutIntoTheLongestPiecesThatThereAre() throws IOException {
+        for (Language language : List.of(Language.ENGLISH, Language.CHINESE)) {
+            EmbeddingModel model = EmbeddingModel.of(language);
+            Map<?, ?> known = vocabulary(model);
+            List<String> words = known.keySet().stream()
+                    .map(String::valueOf)
+                    .map(piece -> piece.replace("##", ""))
+                    .filter(piece -> piece.matches("\\p{Ll}+"))
+                    .sorted()
+                    .toList();
+            Random random = new Random(7);
+            for (int i = 0; i < 3_000; i++) {
+                String word = words.get(random.nextInt(words.size()))
+                        + (random.nextInt(9) == 0 ? "𝔞" : "")
+                        + words.get(random.nextInt(words.size()));
+                assertThat(pieces(model).of(word, 256)).as(word).containsExactly(longest(known, word));
+            }
         }
+    }
+
+    private static long[] longest(Map<?, ?> known, String word) {
+        List<Object> pieces = new ArrayList<>();
+        int from = 0;
+        while (from < word.length()) {
+            int start = from;
+            int to = word.length();
+            while (to > start && !known.containsKey((start == 0 ? "" : "##") + word.substring(start, to))) {
+                to--;
+            }
+            if (to == start) {
+                pieces = List.of(known.get("[UNK]"));
+                break;
+            }
+            pieces.add(known.get((start == 0 ? "" : "##") + word.substring(start, to)));
+            from = to;
+        }
+        return LongStream.concat(
+                        LongStream.of(101),
+                        LongStream.concat(
+                                pieces.stream().mapToLong(piece -> ((Number) piece).longValue()), LongStream.of(102)))
+                .toArray();
+    }
+
+    private static Map<?, ?> vocabulary(EmbeddingModel model) throws IOException {
+        try (InputStream in = WordPiecesTest.class.getResourceAsStream("/" + model.file() + "-tokenizer.json")) {
+            String json = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            Map<?, ?> network =
+                    (Map<?, ?>) Objects.requireNonNull(Json.readObject(json).get("model"));
+            return (Map<?, ?>) Objects.requireNonNull(network.get("vocab"));
+        }
+    }
+
+    private static WordPieces pieces(EmbeddingModel model) throws IOException {
+        return WordPieces.of("/" + model.file() + "-tokenizer.json");
     }
 }

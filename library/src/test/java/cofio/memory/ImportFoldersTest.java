@@ -101,9 +101,8 @@ class ImportFoldersTest {
         Memory next = Memory.open(workspace, CLOCK, false);
         next.held();
         assertThat(next.notices())
-                .containsExactly(
-                        "the import " + run
-                                + " was interrupted: its facts are here, of its conversations perhaps not all; import it again");
+                .containsExactly("the import " + run
+                        + " was interrupted: its facts are saved, but perhaps not all conversations; import it again");
         next.held();
         assertThat(next.notices()).isEmpty();
     }
@@ -116,7 +115,7 @@ class ImportFoldersTest {
         Memory next = Memory.open(workspace, CLOCK, false);
         assertThat(Tell.texts(next)).doesNotContain("Half: written");
         assertThat(next.notices())
-                .containsExactly("an import was interrupted before anything of it was kept; import it again");
+                .containsExactly("an import was interrupted before anything was saved; import it again");
         assertThat(left).doesNotExist();
     }
 

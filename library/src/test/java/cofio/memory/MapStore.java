@@ -230,8 +230,8 @@ final class MapStore implements Store {
     }
 
     @Override
-    public void overwrite(String name, String text) {
-        put(name, Utf8.encode(text));
+    public void overwrite(String name, byte[] bytes) {
+        put(name, bytes);
     }
 
     @Override
@@ -283,6 +283,14 @@ final class MapStore implements Store {
         }
         for (String name : names) {
             put(to + name.substring(from.length()), Objects.requireNonNull(read(name)));
+            documents.remove(name);
+        }
+    }
+
+    @Override
+    public synchronized void lift(String folder) {
+        for (String name : below(folder)) {
+            put(name.substring(folder.length()), Objects.requireNonNull(read(name)));
             documents.remove(name);
         }
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cofio.CofioException;
+import cofio.cluster.Cluster;
+import cofio.cluster.EngineForTests;
 import cofio.fact.StoredFact;
 import cofio.fact.Topic;
 import java.io.IOException;
@@ -68,25 +70,60 @@ class StoreTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void theSameOperationsGiveTheSameFilesInEveryHome(long seed) throws IOException {
-        Random random = new Random(seed);
-        for (int step = 0; step < 120; step++) {
-            clock.now = clock.now.plus(Duration.ofMinutes(random.nextInt(90)));
-            compare(act(random), "seed " + seed + ", step " + step);
+        same(seed, 120, () -> documents, documents::texts);
+    }
+
+    /** One takes as long as a test may. */
+    static LongStream clusterSeeds() {
+        return LongStream.rangeClosed(1, Integer.getInteger("cofio.seeds", 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("clusterSeeds")
+    void theSameOperationsGiveTheSameFilesInACluster(long seed) throws IOException {
+        Cluster cluster = EngineForTests.get().connection();
+        String brain = EngineForTests.freshBrain();
+        same(seed, 60, () -> new ClusterStore(cluster.files(), brain, clock), () -> texts(cluster, brain));
+    }
+
+    private Map<String, String> texts(Cluster cluster, String brain) throws IOException {
+        ClusterStore store = new ClusterStore(cluster.files(), brain, clock);
+        Map<String, String> texts = new TreeMap<>();
+        for (MemoryFile file : store.visible()) {
+            byte[] bytes = store.read(Store.FOLDER + file.name());
+            texts.put(Store.FOLDER + file.name(), bytes == null ? "" : new String(bytes, StandardCharsets.UTF_8));
         }
-        compare(memory -> told(memory, Topic.CODES, many(40, "more")), "much");
-        compare(memory -> told(memory, Topic.CODES, many(60, "more")), "too much for MEMORY.md");
+        return texts;
+    }
+
+    private interface Home {
+        Store opened();
+    }
+
+    private interface Texts {
+        Map<String, String> now() throws IOException;
+    }
+
+    private void same(long seed, int steps, Home home, Texts there) throws IOException {
+        Random random = new Random(seed);
+        for (int step = 0; step < steps; step++) {
+            clock.now = clock.now.plus(Duration.ofMinutes(random.nextInt(90)));
+            compare(act(random), home, there, "seed " + seed + ", step " + step);
+        }
+        compare(memory -> told(memory, Topic.CODES, many(40, "more")), home, there, "much");
+        compare(memory -> told(memory, Topic.CODES, many(60, "more")), home, there, "too much for MEMORY.md");
         assertThat(texts().keySet()).anyMatch(name -> name.matches("memory/[a-z-]+\\.md"));
-        compare(Memory::undo, "sections back");
+        compare(Memory::undo, home, there, "sections back");
     }
 
     /** The memories are opened for each step: what they know must come from their homes. */
-    private void compare(Act act, String as) throws IOException {
+    private void compare(Act act, Home home, Texts there, String as) throws IOException {
         try (Memory folder = Memory.open(workspace, clock, false);
-                Memory elsewhere = Memory.open(documents, clock)) {
+                Memory elsewhere = Memory.open(home.opened(), clock)) {
             assertThat(shown(act, elsewhere)).as(as).isEqualTo(shown(act, folder));
             assertThat(elsewhere.held()).as(as).isEqualTo(folder.held());
             assertThat(elsewhere.notices()).as(as).isEqualTo(folder.notices());
-            assertThat(documents.texts()).as(as).isEqualTo(texts());
+            assertThat(there.now()).as(as).isEqualTo(texts());
         }
     }
 

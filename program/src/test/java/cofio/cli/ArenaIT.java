@@ -105,7 +105,7 @@ class ArenaIT {
         String[] who = {"--agent", "sh " + killer, "--name", "notebook"};
         Result stopped = join(first.url(), who);
         assertThat(stopped.exit()).as(stopped.err()).isEqualTo(2);
-        assertThat(stopped.err()).contains("did not answer").contains("it goes on from here");
+        assertThat(stopped.err()).contains("did not answer").contains("the run continues from here");
         first.kill();
         try (ArenaServing second = ArenaServing.in(data, first.port())) {
             Result done = join(second.url(), who);
@@ -185,7 +185,7 @@ class ArenaIT {
         }
         Result clear = join("http://192.0.2.1:9");
         assertThat(clear.exit()).isEqualTo(2);
-        assertThat(clear.err()).contains("the key would travel in the clear");
+        assertThat(clear.err()).contains("the key would be sent unencrypted");
     }
 
     private static List<Path> files(Path folder) throws IOException {

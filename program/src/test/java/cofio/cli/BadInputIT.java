@@ -50,7 +50,8 @@ class BadInputIT {
         byte[] text = new byte[10 * 1024 * 1024 + 1];
         Arrays.fill(text, (byte) '\n');
         assertThat(remember(text))
-                .isEqualTo(failure("The text is larger than 10 MB.", "Tell it in smaller parts; nothing was changed."));
+                .isEqualTo(
+                        failure("The text is larger than 10 MB.", "Split it into smaller parts; nothing was changed."));
     }
 
     @Test

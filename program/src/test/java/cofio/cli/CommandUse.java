@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param command as it is called, with the command that it belongs to
  * @param arguments may name {data}, where what a command reads lies, {target}, where it may write, {run}, an import that
- *     was, {arena}, an arena, and {model}, a server with a language model
+ *     was, {arena}, an arena, {node}, a node of a cluster, {workspace}, the memory, and {model}, a server with a language model
  * @param input what stands on standard input
  * @param visit for a server: what is asked for, behind the address that it prints
  */
@@ -19,6 +19,9 @@ record CommandUse(
         @Nullable String visit) {
 
     private static final String QUESTION = "Where can I find the people I go walking with?";
+
+    /** What it starts goes on, and is tried by itself. */
+    static final String UP = "up";
 
     /** Each command, so that what it is for is done: the models are loaded, the servers are called. */
     static final List<CommandUse> ALL = List.of(
@@ -50,11 +53,19 @@ record CommandUse(
             of("serve", "--port", "0", "--no-browser")
                     .visiting(
                             "/api/v1/ask?question=" + QUESTION.replace(' ', '+').replace("?", "%3F")),
+            // It fetches OpenSearch, as its help says; so here it is only asked for too much.
+            of("cluster start", "--nodes", "10"),
+            of("cluster", "--folder", "{target}/cluster"),
+            of("cluster status", "--folder", "{target}/cluster"),
+            of("cluster stop", "--folder", "{target}/cluster"),
             of("connect", "codex", "--write"),
             of("model"),
             of("model use", "openai/none", "--base-url", "{model}"),
             of("model none"),
             of("model test", "--model", "openai/none", "--base-url", "{model}"),
+            of(UP),
+            of("down"),
+            of("status"),
             of("sessions"),
             of("import", "{data}/notes.md"),
             of("import list"),
@@ -64,6 +75,13 @@ record CommandUse(
             of("sources add", "{data}/notes.md"),
             of("sources list"),
             of("sources remove", "{data}"),
+            of("brains", "--server", "{node}"),
+            of("brains add", "fresh", "--server", "{node}"),
+            of("brains list", "--server", "{node}"),
+            of("brains drop", "dropped", "--yes", "--server", "{node}"),
+            of("brains token", "kept", "--server", "{node}"),
+            of("brains export", "kept", "{target}/kept", "--server", "{node}"),
+            of("brains import", "{workspace}", "taken", "--server", "{node}"),
             of("arena serve", "--port", "0").visiting("/matches/24"),
             of("arena join", "--url", "{arena}"),
             of("demo", "--no-browser", "--exit"),
@@ -80,6 +98,12 @@ record CommandUse(
             of("bench mcp", "--facts", "20", "--times", "1", "--runs", "1", "--seconds", "1"),
             of("bench doctor", "{data}"),
             of("bench soak", "--facts", "20", "--minutes", "0"),
+            of(
+                    "bench cluster",
+                    "--nodes",
+                    "10",
+                    "--folder",
+                    "{target}/cluster"), // what Maven and OpenSearch do is not ours
             of("bench faults", "--rounds", "1"));
 
     private static CommandUse of(String command, String... arguments) {
@@ -96,7 +120,7 @@ record CommandUse(
 
     /** Whether it may go on for longer than a test has time. */
     boolean isLong() {
-        return command.startsWith("bench ");
+        return command.startsWith("bench ") || command.equals("cluster start");
     }
 
     private static String mcp(int id, String method, String parameters) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import cofio.Cofio;
 import cofio.CofioException;
+import cofio.cluster.EngineForTests;
 import cofio.face.Verb;
 import cofio.face.VerbArguments;
 import cofio.text.Json;
@@ -14,6 +15,8 @@ import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** One contract: the same cases through Java, the command line, HTTP and MCP give the same, errors too. */
 @Timeout(300)
 class ContractIT {
+    private static final String ADMIN = "an-administrators-key";
     private static final String TOO_LARGE = "a".repeat(10 * 1024 * 1024 + 1);
     private static final List<String> WITHOUT_WORDS = List.of("brief", "doctor", "facts", "undo");
 
@@ -116,7 +120,7 @@ class ContractIT {
         assertThat(expected).anyMatch(line -> line.startsWith("ask ") && line.contains("\"nearest\":[{"));
         assertThat(all(one -> byShell(shell, one))).as("command line").isEqualTo(withoutMissing(expected));
         try (Running server = new Running(web, Map.of())) {
-            assertThat(all(one -> byWeb(server, one))).as("HTTP").isEqualTo(asOnTheWeb(expected));
+            assertThat(all(one -> byWeb(server, "", one))).as("HTTP").isEqualTo(asOnTheWeb(expected));
         }
         Process mcp = new ProcessBuilder(Program.in(agent).launcher().toString(), "mcp", "-w", agent.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -131,6 +135,67 @@ class ContractIT {
         } finally {
             mcp.toHandle().destroy();
         }
+    }
+
+    /** What a memory gives does not depend on where it is kept. */
+    @Test
+    void overAClusterEveryFaceSaysTheSameAsOverAFolder(@TempDir Path java, @TempDir Path home)
+            throws IOException, InterruptedException {
+        EngineForTests engine = EngineForTests.get();
+        List<String> expected = new ArrayList<>();
+        try (Cofio cofio = Cofio.open(java)) {
+            expected.addAll(all(one -> byJava(cofio, one)));
+        }
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        try (Cofio cofio = Cofio.open(engine.connection(), EngineForTests.freshBrain(), clock)) {
+            assertThat(all(one -> byJava(cofio, one))).as("Java").isEqualTo(expected);
+        }
+        String address = engine.cluster().nodes().getFirst().address().toString();
+        List<String> line = List.of("serve", "--cluster", address, "--port", "0");
+        try (Running server = new Running(line, home, Map.of("COFIO_ADMIN_KEY", ADMIN))) {
+            String web = token(server, "web");
+            assertThat(all(one -> byWeb(server, web, one))).as("HTTP").isEqualTo(asOnTheWeb(expected));
+            String agent = token(server, "agent");
+            HttpResponse<String> begun = told(
+                    server,
+                    agent,
+                    "",
+                    Json.object("method", "initialize", "params", Map.of("protocolVersion", "2025-11-25")));
+            String session = begun.headers().firstValue("Mcp-Session-Id").orElseThrow();
+            assertThat(all(one -> byAgent(server, agent, session, one)))
+                    .as("MCP")
+                    .isEqualTo(withSmallBodies(expected));
+            assertThat(server.stop()).isTrue();
+        }
+    }
+
+    private static String token(Running server, String brain) throws IOException, InterruptedException {
+        HttpResponse<String> made = server.send(
+                "POST", "/admin/v1/brains", Json.of(Map.of("name", brain)), "Authorization", "Bearer " + ADMIN);
+        return String.valueOf(Json.readObject(made.body()).get("token"));
+    }
+
+    private static HttpResponse<String> told(
+            Running server, String token, String session, Map<String, @Nullable Object> message)
+            throws IOException, InterruptedException {
+        message.put("jsonrpc", "2.0");
+        message.put("id", 1);
+        List<String> headers = new ArrayList<>(
+                List.of("Authorization", "Bearer " + token, "Accept", "application/json, text/event-stream"));
+        if (!session.isEmpty()) {
+            headers.addAll(List.of("Mcp-Session-Id", session));
+        }
+        return server.send("POST", "/mcp", Json.of(message), headers.toArray(String[]::new));
+    }
+
+    private static String byAgent(Running server, String token, String session, Case one)
+            throws IOException, InterruptedException {
+        HttpResponse<String> response = told(server, token, session, call(one));
+        if (response.statusCode() != 200) {
+            return problem(response.body());
+        }
+        String last = response.body().lines().filter(text -> !text.isBlank()).reduce("", (before, text) -> text);
+        return result(last.replaceFirst("^data: ?", ""));
     }
 
     private static List<String> all(Face face) throws IOException, InterruptedException {
@@ -188,49 +253,69 @@ class ContractIT {
                 .toList();
     }
 
-    /** A body may be smaller than what a memory takes, and where there is nothing to undo, that is an error. */
-    private static List<String> asOnTheWeb(List<String> expected) {
+    /** A body may be smaller than what a memory takes. */
+    private static List<String> withSmallBodies(List<String> expected) {
         return expected.stream()
                 .map(line -> line.replace("-> The text is larger than 10 MB.", "-> The body is larger than 1 MB."))
+                .toList();
+    }
+
+    /** The same, and where there is nothing to undo, that is an error. */
+    private static List<String> asOnTheWeb(List<String> expected) {
+        return withSmallBodies(expected).stream()
                 .map(line -> line.replace("-> {\"undone\":false}", "-> there is no change to undo\nhint: "))
                 .toList();
     }
 
-    private static String byWeb(Running server, Case one) throws IOException, InterruptedException {
+    private static String byWeb(Running server, String token, Case one) throws IOException, InterruptedException {
         Verb verb = Verb.named(one.verb);
         HttpResponse<String> response;
+        String[] headers = token.isEmpty() ? new String[0] : new String[] {"Authorization", "Bearer " + token};
         if (verb.effect() == cofio.face.VerbEffect.READS) {
             List<String> query = new ArrayList<>();
             one.given.forEach((name, value) ->
                     query.add(name + "=" + URLEncoder.encode(String.valueOf(value), StandardCharsets.UTF_8)));
-            response = server.send("GET", "/api/v1/" + one.verb + "?" + String.join("&", query), null);
+            response = server.send("GET", "/api/v1/" + one.verb + "?" + String.join("&", query), null, headers);
         } else {
-            response = server.send("POST", "/api/v1/" + one.verb, Json.of(one.given));
+            response = server.send("POST", "/api/v1/" + one.verb, Json.of(one.given), headers);
         }
         if (response.statusCode() == 200) {
             // A page of facts says how many there are in all.
             return one.verb.equals("facts") ? response.body().replaceFirst(",\"total\":\\d+}$", "}") : response.body();
         }
-        Map<String, @Nullable Object> problem = Json.readObject(response.body());
+        return problem(response.body());
+    }
+
+    private static String problem(String body) {
+        Map<String, @Nullable Object> problem = Json.readObject(body);
         return problem.get("detail") + "\nhint: " + problem.get("hint");
     }
 
     private int calls;
 
     private String byAgent(BufferedWriter in, BufferedReader out, Case one) throws IOException {
-        Map<String, @Nullable Object> params = new LinkedHashMap<>();
-        params.put("name", Verb.named(one.verb).tool());
-        params.put("arguments", one.given);
-        in.append(Json.of(Json.object("jsonrpc", "2.0", "id", ++calls, "method", "tools/call", "params", params)))
-                .append('\n')
-                .flush();
+        Map<String, @Nullable Object> message = call(one);
+        message.put("jsonrpc", "2.0");
+        message.put("id", ++calls);
+        in.append(Json.of(message)).append('\n').flush();
         String line = out.readLine();
         while (line != null && line.contains("\"method\":\"notifications/")) {
             line = out.readLine();
         }
-        Map<?, ?> result = (Map<?, ?>) Json.readObject(String.valueOf(line)).get("result");
+        return result(String.valueOf(line));
+    }
+
+    private static Map<String, @Nullable Object> call(Case one) {
+        Map<String, @Nullable Object> params = new LinkedHashMap<>();
+        params.put("name", Verb.named(one.verb).tool());
+        params.put("arguments", one.given);
+        return Json.object("method", "tools/call", "params", params);
+    }
+
+    private static String result(String line) {
+        Map<?, ?> result = (Map<?, ?>) Json.readObject(line).get("result");
         if (result == null) {
-            return String.valueOf(line);
+            return line;
         }
         if (Boolean.TRUE.equals(result.get("isError")) && result.get("content") instanceof List<?> content) {
             return String.valueOf(((Map<?, ?>) content.getFirst()).get("text"));

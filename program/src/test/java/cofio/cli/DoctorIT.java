@@ -67,7 +67,7 @@ class DoctorIT {
         Result result = cofio("doctor", elsewhere.resolve("missing").toString());
         assertThat(result.exit()).isEqualTo(2);
         assertThat(result.err())
-                .startsWith("cofio: there is no file or folder ")
+                .startsWith("cofio: there is no readable file or folder ")
                 .contains("\nhint: ");
     }
 

@@ -75,7 +75,7 @@ class ImportIT {
                 .isEqualTo(cofio("history", "--workspace", "one", "bike lock code"));
         assertThat(cofio("export", "--workspace", "one", "--to", "json", "out.json")
                         .err())
-                .startsWith("cofio: out.json is there already.\n");
+                .startsWith("cofio: out.json already exists.\n");
         assertThat(cofio("export", "--to", "pdf", "x").err()).startsWith("cofio: There is no form pdf.\n");
     }
 
@@ -95,6 +95,6 @@ class ImportIT {
     void whatCannotBeImportedIsSaid() {
         assertThat(cofio("import", "nowhere").err()).startsWith("cofio: nowhere cannot be read: ");
         assertThat(cofio("import").err()).startsWith("cofio: There is nothing to import.\n");
-        assertThat(cofio("import", "claw", "--from", "notion").err()).startsWith("cofio: There is no kind notion.\n");
+        assertThat(cofio("import", "claw", "--from", "notion").err()).startsWith("cofio: Unknown kind: notion.\n");
     }
 }

@@ -225,7 +225,7 @@ class KeysIT {
         try (EchoingArena arena = new EchoingArena(ARENA, "", 200)) {
             Result joined = run("arena", "join", "--url", arena.url(), "--agent", "sh " + thief, "--name", "thief");
             assertThat(joined.exit()).isEqualTo(2);
-            assertThat(joined.err()).contains("the agent's key stands in what it left: nothing is uploaded");
+            assertThat(joined.err()).contains("the agent's files contain its key, so nothing is uploaded");
             assertThat(arena.received()).doesNotContain("memory/");
             check("what was sent", arena.received());
             check("what was printed", printed.toString());

@@ -49,7 +49,7 @@ class LauncherIT {
     void withACacheThatIsSpoiledItStartsAndSaysNothingAboutIt() throws IOException {
         Path launcher = copy("spoiled", false);
         String stamp = Files.readAllLines(Path.of("target/current")).getFirst();
-        Files.writeString(launcher.resolveSibling("target/app").resolve(stamp).resolve("cofio.aot"), "no cache");
+        Files.writeString(launcher.resolveSibling("target/app").resolve(stamp).resolve("short.aot"), "no cache");
         assertThat(Program.in(folder).launchedBy(launcher).run("--version")).isEqualTo(VERSION);
     }
 
@@ -111,7 +111,7 @@ class LauncherIT {
         }
         try (Stream<Path> files = Files.walk(Path.of("target/app", stamp))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                if (cache || !file.endsWith("cofio.aot")) {
+                if (cache || !file.toString().endsWith(".aot")) {
                     copy(file, home.resolve(file));
                 }
             }

@@ -58,7 +58,7 @@ class ModelIT {
         Result result = cofio.run("model", "use", "gpt-test");
         assertThat(result.exit()).isEqualTo(2);
         assertThat(result.err())
-                .startsWith("cofio: not the name of a model that I can reach: gpt-test\nhint: write openai/NAME");
+                .startsWith("cofio: this is not a model name that Cofio knows: gpt-test\nhint: write openai/NAME");
         assertThat(cofio.run("model", "use", "x", "--base-url", "localhost").err())
                 .startsWith("cofio: not a base URL");
     }
@@ -108,10 +108,10 @@ class ModelIT {
                                 "cofio: there is no key for anthropic/claude-test\nhint: set the environment variable ANTHROPIC_API_KEY to your key\n"));
         assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://localhost:1/v1")
                         .err())
-                .startsWith("cofio: nobody answers at localhost:1\nhint: is there a network?");
+                .startsWith("cofio: nothing answers at localhost:1\nhint: is there a network?");
         assertThat(cofio.run("model", "test", "--model", "x", "--base-url", "http://no-such-host.invalid/v1")
                         .err())
-                .startsWith("cofio: no host is called no-such-host.invalid\n");
+                .startsWith("cofio: there is no host named no-such-host.invalid\n");
         String echo = "{\"error\":{\"message\":\"Incorrect API key: " + KEY + "\"}}";
         try (ScriptedModel server = new ScriptedModel(ScriptedModel.status(401, echo))) {
             Result result = withKey().run("model", "test", "--model", "x", "--base-url", server.url());
@@ -147,7 +147,7 @@ class ModelIT {
                 "--message",
                 "My locker code is 7781.");
         assertThat(result.exit()).isZero();
-        assertThat(result.out()).contains("nobody answers at localhost:1").contains("Saved to memory/MEMORY.md:");
+        assertThat(result.out()).contains("nothing answers at localhost:1").contains("Saved to memory/MEMORY.md:");
         Result keyless = cofio.run("agent", "-w", ".", "--model", "openai/gpt-test", "--message", "Hello!");
         assertThat(keyless.out()).contains("there is no key for openai/gpt-test");
         assertThat(keyless.exit()).isZero();

@@ -42,6 +42,9 @@ class PrivacyIT {
     /** What benchmarks start, they start at once; then they repeat it. */
     private static final long SECONDS_OF_A_BENCHMARK = 5;
 
+    /** They ask for the process in the background, and start none. */
+    private static final Set<String> OF_THE_RESIDENT = Set.of("down", "status");
+
     @TempDir
     Path folder;
 
@@ -85,6 +88,7 @@ class PrivacyIT {
                 Stream.generate(() -> ScriptedModel.openAi("Hello.")).limit(9).toArray(ScriptedModel.Scene[]::new);
         try (ScriptedModel model = new ScriptedModel(replies);
                 ArenaServing arena = ArenaServing.in(Files.createDirectory(folder.resolve("arena")), 0);
+                BrainServing node = BrainServing.in(Files.createDirectory(folder.resolve("node")), "kept", "dropped");
                 ExecutorService servers = Executors.newVirtualThreadPerTaskExecutor();
                 ExecutorService two = Executors.newFixedThreadPool(2)) {
             String run = CommandInputs.remembered(folder.resolve("workspace"), data);
@@ -92,10 +96,17 @@ class PrivacyIT {
                     "{data}", data.toString(),
                     "{run}", run,
                     "{arena}", arena.url(),
+                    "{node}", node.url(),
                     "{model}", model.url().replace("localhost", "127.0.0.1"));
             Map<String, Future<Set<String>>> serving = new TreeMap<>();
             Map<String, Future<Set<String>>> running = new TreeMap<>();
             for (CommandUse use : CommandUse.ALL) {
+                if (use.arguments().contains("{node}") && node.url().isEmpty()) {
+                    continue; // no OpenSearch here
+                }
+                if (use.command().equals(CommandUse.UP)) {
+                    continue; // neitherDoesTheProcessInTheBackground
+                }
                 String name = serving.size() + running.size() + " " + use.command();
                 boolean serves = use.visit() != null;
                 (serves ? serving : running)
@@ -139,7 +150,7 @@ class PrivacyIT {
             for (Map.Entry<String, String> one : places.entrySet()) {
                 argument = argument.replace(one.getKey(), one.getValue());
             }
-            command.add(argument.replace("{target}", target.toString()));
+            command.add(argument.replace("{target}", target.toString()).replace("{workspace}", workspace.toString()));
         }
         Path out = place.resolve("out");
         Path err = place.resolve("err");
@@ -150,7 +161,9 @@ class PrivacyIT {
                 .redirectError(err.toFile());
         builder.environment().keySet().removeIf(name -> name.matches("(?:XDG|COFIO|ORT|JAVA|JDK)_.*|DISPLAY"));
         builder.environment().putAll(environment(workspace));
+        builder.environment().putAll(BrainServing.KEY);
         builder.environment().put("CODEX_HOME", target.toString());
+        builder.environment().put("COFIO_RESIDENT", OF_THE_RESIDENT.contains(use.command()) ? "1" : "0");
         Process process = builder.start();
         assertThat(ends(process, use, out) || use.isLong())
                 .as("%s ends: %s", command, Files.readString(err))
@@ -217,8 +230,43 @@ class PrivacyIT {
         assertThat(strace.trespasses(home, own(workspace, workspace))).isEmpty();
     }
 
+    @Test
+    void neitherDoesTheProcessInTheBackground() throws Exception {
+        Strace.assumeThatItWorks(folder);
+        Path workspace = folder.resolve("workspace");
+        Path cache = Files.createDirectories(folder.resolve("cache"));
+        Map<String, String> environment = new java.util.HashMap<>(environment(workspace));
+        environment.put("COFIO_RESIDENT", "1");
+        Program cofio = Program.in(home).with(Map.copyOf(environment));
+        Strace strace = new Strace(Files.createDirectory(folder.resolve("traces")));
+        ProcessBuilder builder = new ProcessBuilder(
+                        strace.command(List.of(cofio.launcher().toString(), CommandUse.UP)))
+                .directory(home.toFile())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().keySet().removeIf(name -> name.startsWith("XDG_"));
+        builder.environment().putAll(environment);
+        Process watched = builder.start();
+        try {
+            while (cofio.run("status").exit() != 0) {
+                assertThat(watched.isAlive()).isTrue();
+            }
+            cofio.run("remember", "My tea is oolong. The hiking club meets on the roof of the old library.");
+            cofio.run("ask", "Where can I find the people I go walking with?");
+            cofio.run("search", "rambling in the mountains");
+            cofio.run("agent", "--message", "我女儿喜欢什么动物？");
+            cofio.run("forget", "tea");
+        } finally {
+            cofio.run("down");
+            watched.waitFor();
+        }
+        assertThat(strace.opened("libonnxruntime.so")).isTrue();
+        assertThat(strace.trespasses(home, own(workspace, cache))).isEmpty();
+    }
+
     private Map<String, String> environment(Path workspace) {
         return Map.of(
+                "COFIO_RESIDENT", "0",
                 "HOME", home.toString(),
                 "XDG_CACHE_HOME", folder.resolve("cache").toString(),
                 "COFIO_HOME", workspace.toString(),

@@ -44,8 +44,8 @@ public record ModelChoice(
         }
         if (url == null) {
             throw new CofioException(
-                    "not the name of a model that I can reach: " + told,
-                    "write openai/NAME, anthropic/NAME or ollama/NAME, or give --base-url of a server that speaks as OpenAI's does");
+                    "this is not a model name that Cofio knows: " + told,
+                    "write openai/NAME, anthropic/NAME or ollama/NAME, or add --base-url for a server with OpenAI's API");
         }
         return new ModelChoice(told, Provider.OPENAI, named(told), url);
     }

@@ -25,10 +25,11 @@ final class ModelTrouble {
             case REFUSED -> refused(e, host);
             case NO_HOST ->
                 new CofioException(
-                        "no host is called " + host, "is there a network? Is the base URL right: " + endpoint.url());
+                        "there is no host named " + host,
+                        "is there a network? Is the base URL right: " + endpoint.url());
             case NO_CONNECTION ->
                 new CofioException(
-                        "nobody answers at " + host,
+                        "nothing answers at " + host,
                         local
                                 ? "start Ollama: ollama serve"
                                 : "is there a network? Is the base URL right: " + endpoint.url());
@@ -39,11 +40,11 @@ final class ModelTrouble {
             case CUT -> new CofioException("the call to " + host + " was cut short", "");
             case NOT_STREAMED, GARBLED ->
                 new CofioException(
-                        host + " does not answer as "
+                        host + " does not answer like "
                                 + (endpoint.choice().provider() == ModelChoice.Provider.ANTHROPIC
                                         ? "Anthropic"
                                         : "OpenAI")
-                                + "'s interface does",
+                                + "'s API",
                         "the base URL often ends in /v1; now it is " + endpoint.url());
         };
     }
@@ -58,8 +59,8 @@ final class ModelTrouble {
                         endpoint.key().isEmpty()
                                 ? "none was sent: set OPENAI_API_KEY"
                                 : endpoint.choice().provider() == ModelChoice.Provider.ANTHROPIC
-                                        ? "set ANTHROPIC_API_KEY to a key that holds"
-                                        : "set OPENAI_API_KEY to a key that holds");
+                                        ? "set ANTHROPIC_API_KEY to a valid key"
+                                        : "set OPENAI_API_KEY to a valid key");
             case 404 ->
                 isAboutModel(e.body())
                         ? new CofioException(
@@ -74,13 +75,13 @@ final class ModelTrouble {
             case 429 ->
                 new CofioException(
                         e.body().contains("insufficient_quota")
-                                ? host + " says that the quota of this key is spent"
-                                : host + " takes no more calls for now" + said,
+                                ? host + " says that the quota of this key is used up"
+                                : host + " accepts no more calls for now" + said,
                         "wait a while, or choose another model: cofio model use NAME");
             case 400, 413, 422 ->
                 new CofioException(
-                        host + " did not take the request" + said,
-                        "does the model " + endpoint.choice().model() + " know tools? If not, choose another");
+                        host + " rejected the request" + said,
+                        "does the model " + endpoint.choice().model() + " support tools? If not, choose another");
             case 301, 302, 307, 308 ->
                 new CofioException(host + " has moved elsewhere", "give its new address with --base-url");
             default ->

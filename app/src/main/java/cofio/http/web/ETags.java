@@ -14,7 +14,7 @@ public final class ETags {
         return of(content.getBytes(StandardCharsets.UTF_8));
     }
 
-    static String of(byte[] content) {
+    public static String of(byte[] content) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
             return "\"" + HexFormat.of().formatHex(digest, 0, 8) + "\"";

@@ -21,6 +21,7 @@ public final class HttpCall {
     private static final long DRAINED = 16 * 1024 * 1024;
 
     private static final int DRAINED_TIMES = 4;
+    private static final String BEARER = "Bearer ";
 
     private final HttpExchange exchange;
     private @Nullable Map<String, @Nullable Object> query;
@@ -76,6 +77,14 @@ public final class HttpCall {
 
     public @Nullable String header(String name) {
         return exchange.getRequestHeaders().getFirst(name);
+    }
+
+    /** The token that it carries; empty where it carries none. */
+    public String bearer() {
+        String given = header("Authorization");
+        return given != null && given.regionMatches(true, 0, BEARER, 0, BEARER.length())
+                ? given.substring(BEARER.length()).strip()
+                : "";
     }
 
     public Map<String, String> headers() {
@@ -186,6 +195,34 @@ public final class HttpCall {
         }
     }
 
+    /** The body, of whatever type. */
+    public byte[] body(BodyLimit limit) throws IOException {
+        return read(limit);
+    }
+
+    /**
+     * Asks the caller to show that it saw what it changes.
+     *
+     * @param mark of what is there; null where nothing is
+     */
+    public void mustHaveSeen(@Nullable String mark) {
+        String seen = header("If-Match");
+        boolean fresh = seen == null && "*".equals(header("If-None-Match"));
+        if (seen == null && !fresh) {
+            throw new HttpRefusal(
+                    428,
+                    "this needs the ETag of what is changed",
+                    "read it and send its ETag as If-Match, or If-None-Match: * for what is not there yet");
+        }
+        if (fresh ? mark != null : mark == null || !ETags.name(seen, mark)) {
+            throw changed();
+        }
+    }
+
+    private static HttpRefusal changed() {
+        return new HttpRefusal(412, "it changed since you looked", "read it again, and decide anew");
+    }
+
     /** Asks the caller to show what it last saw, where it says so at all. */
     public void mustMatch(String... marks) {
         String given = header("If-Match");
@@ -197,6 +234,6 @@ public final class HttpCall {
                 return;
             }
         }
-        throw new HttpRefusal(412, "it changed since you looked", "read it again, and decide anew");
+        throw changed();
     }
 }

@@ -18,10 +18,12 @@ public final class HttpRefusal extends RuntimeException {
             Map.entry(413, "Content Too Large"),
             Map.entry(415, "Unsupported Media Type"),
             Map.entry(422, "Unprocessable Content"),
+            Map.entry(428, "Precondition Required"),
             Map.entry(429, "Too Many Requests"),
             Map.entry(500, "Internal Server Error"),
             Map.entry(501, "Not Implemented"),
-            Map.entry(503, "Service Unavailable"));
+            Map.entry(503, "Service Unavailable"),
+            Map.entry(507, "Insufficient Storage"));
 
     private final int status;
     private final String hint;

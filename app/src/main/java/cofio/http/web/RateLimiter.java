@@ -3,16 +3,19 @@ package cofio.http.web;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How many calls an address may make: so many a second for long, and twice as many at once. */
-final class RateLimiter {
+/** How many calls one caller may make: so many a second for long, and twice as many at once. */
+public final class RateLimiter {
     private static final int REMEMBERED = 10_000;
     private static final double NANOS = 1e9;
 
     private final int perSecond;
+    private final String exceeded;
     private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
 
-    RateLimiter(int perSecond) {
+    /** {@code exceeded}: what who calls too often is told. */
+    public RateLimiter(int perSecond, String exceeded) {
         this.perSecond = perSecond;
+        this.exceeded = exceeded;
     }
 
     private static final class Bucket {
@@ -39,7 +42,7 @@ final class RateLimiter {
         }
     }
 
-    void check(String client) {
+    public void check(String client) {
         if (perSecond <= 0) {
             return;
         }
@@ -49,8 +52,7 @@ final class RateLimiter {
         }
         if (!buckets.computeIfAbsent(client, one -> new Bucket(2.0 * perSecond, now))
                 .take(now, perSecond)) {
-            throw new HttpRefusal(
-                    429, "too many calls from this address", "wait a second, then go on", Map.of("Retry-After", "1"));
+            throw new HttpRefusal(429, exceeded, "wait a second, then go on", Map.of("Retry-After", "1"));
         }
     }
 }

@@ -55,7 +55,9 @@ public final class WebServer implements AutoCloseable {
     public static WebServer bind(String host, int port, int perSecond) {
         try {
             InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), port);
-            return new WebServer(HttpServer.create(address, WAITING), new RateLimiter(perSecond));
+            return new WebServer(
+                    HttpServer.create(address, WAITING),
+                    new RateLimiter(perSecond, "too many calls from this address"));
         } catch (UnknownHostException e) {
             throw new CofioException("there is no host " + host, "give an address of this machine", e);
         } catch (IOException e) {

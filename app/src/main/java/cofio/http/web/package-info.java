@@ -1,4 +1,4 @@
-/** A web server that knows nothing of what is served: a port, calls with their limits, replies, refusals, routes. */
+/** A web server, whatever it serves: a port, calls with their limits, replies, refusals, routes. */
 @NullMarked
 package cofio.http.web;
 

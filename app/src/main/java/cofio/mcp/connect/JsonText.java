@@ -328,7 +328,7 @@ final class JsonText {
                         .filter(c -> c == '\n')
                         .count();
         return new CofioException(
-                "the file is not JSON that can be changed safely; it stops making sense at line " + line,
-                "put it right first; nothing was changed");
+                "the file is not JSON that can be changed safely; the error is at line " + line,
+                "fix it first; nothing was changed");
     }
 }

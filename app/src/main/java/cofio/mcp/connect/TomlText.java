@@ -21,8 +21,8 @@ final class TomlText {
     TomlText(String text) {
         if (LONE_RETURN.matcher(text).find()) {
             throw new CofioException(
-                    "the file is not TOML that can be changed safely; a line ends in neither of the two ways that there are",
-                    "put it right first; nothing was changed");
+                    "the file is not TOML that can be changed safely; a line does not end in LF or CRLF",
+                    "fix it first; nothing was changed");
         }
         this.newline = text.contains("\r\n") ? "\r\n" : "\n";
         this.lines = new ArrayList<>(text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)", -1)));
@@ -46,14 +46,14 @@ final class TomlText {
             } else if (!line.isEmpty() && !line.startsWith("#")) {
                 throw new CofioException(
                         "the file is not TOML that can be changed safely; line " + (i + 1) + " makes no sense",
-                        "put it right first; nothing was changed");
+                        "fix it first; nothing was changed");
             }
             tables.add(table);
         }
         if (!open.isEmpty()) {
             throw new CofioException(
                     "the file is not TOML that can be changed safely; something is not closed",
-                    "put it right first; nothing was changed");
+                    "fix it first; nothing was changed");
         }
     }
 
@@ -135,7 +135,8 @@ final class TomlText {
                     || tables.get(i).isEmpty() && (line.startsWith(table) || line.startsWith(parent + "="));
             if (other) {
                 throw new CofioException(
-                        "the file has an entry for " + name + " in a form that is not changed here, at line " + (i + 1),
+                        "the file has an entry for " + name + " in a form that Cofio does not change, at line "
+                                + (i + 1),
                         "change it by hand; nothing was changed");
             }
         }

@@ -1,4 +1,4 @@
-/** The configuration files of the programs that agents run in: where they lie, and how one entry is put in or out. */
+/** The configuration files of programs that run agents: where they are, and how an entry is added or removed. */
 @NullMarked
 package cofio.mcp.connect;
 

@@ -227,7 +227,7 @@ class ModelSpeakerTest {
         ScriptedModel.Scene[] scenes = new ScriptedModel.Scene[8];
         Arrays.fill(scenes, openAiCalls("", "search", "{\"query\":\"tea\"}"));
         try (Talk talk = talk(OPENAI, scenes)) {
-            assertThat(talk.say("Hello?").text()).isEqualTo("(The model went on calling tools and was stopped.)");
+            assertThat(talk.say("Hello?").text()).isEqualTo("(The model kept calling tools, so it was stopped.)");
             assertThat(talk.server.calls()).hasSize(8);
         }
     }

@@ -65,7 +65,7 @@ class ModelTroubleTest {
     @Test
     void aServerThatWantsALongPauseIsNotWaitedFor() {
         try (Talk talk = talk(status(429, "{}", "Retry-After", "3600"))) {
-            assertThat(failure(talk)).hasMessageContaining("takes no more calls for now");
+            assertThat(failure(talk)).hasMessageContaining("accepts no more calls for now");
             assertThat(talk.server.calls()).hasSize(1);
         }
         try (Talk talk = talk(status(429, "{\"error\":{\"code\":\"insufficient_quota\"}}"))) {
@@ -95,13 +95,13 @@ class ModelTroubleTest {
     @Test
     void aServerOfAnotherKindIsSeenThrough() {
         try (Talk talk = talk(exchange -> ScriptedModel.send(exchange, 200, "text/html", "<html>Hello</html>"))) {
-            assertThat(failure(talk)).hasMessageContaining("does not answer as OpenAI's interface does");
+            assertThat(failure(talk)).hasMessageContaining("does not answer like OpenAI's API");
         }
         try (Talk talk = talk(status(404, "<html>nothing here</html>"))) {
             assertThat(failure(talk).hint()).contains("/v1");
         }
         try (Talk talk = talk(status(200, "{\"hello\":1}"), status(200, "[]"))) {
-            assertThat(failure(talk)).hasMessageContaining("does not answer as OpenAI's interface does");
+            assertThat(failure(talk)).hasMessageContaining("does not answer like OpenAI's API");
         }
     }
 
@@ -110,7 +110,7 @@ class ModelTroubleTest {
         Talk talk = talk();
         talk.server.close();
         try (talk) {
-            assertThat(failure(talk)).hasMessageContaining("nobody answers at localhost");
+            assertThat(failure(talk)).hasMessageContaining("nothing answers at localhost");
         }
     }
 
@@ -151,8 +151,8 @@ class ModelTroubleTest {
 
     @Test
     void aLieThatBreaksOffIsNotLetOutEither() {
-        try (Talk talk = talk(breaksAfter(openAiWords("Hello. Your gate code is 99")))) {
-            assertThat(talk.say("Hi!").text()).doesNotContain("99").contains("Hello.");
+        try (Talk talk = talk(breaksAfter(openAiWords("Hello. Your gate code is 998877")))) {
+            assertThat(talk.say("Hi!").text()).doesNotContain("998877").contains("Hello.");
         }
     }
 
@@ -201,7 +201,7 @@ class ModelTroubleTest {
             chat.join();
             assertThat(reply.get().text())
                     .startsWith("Once upon a time. There was\nSaved: My code is 4411.")
-                    .endsWith("(Cut short.)");
+                    .endsWith("(Interrupted.)");
             assertThat(interrupted).isFalse();
             assertThat(talk.facts()).hasSize(1);
         }

@@ -134,7 +134,7 @@ final class ArenaDatabase implements AutoCloseable {
 
     private static CofioException trouble(SQLException e) {
         return new CofioException(
-                "the arena's database failed: " + e.getMessage(), "nothing was kept of this call", new IOException(e));
+                "the arena's database failed: " + e.getMessage(), "nothing of this call was saved", new IOException(e));
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class MatchList {
         try (InputStream in = MatchList.class.getResourceAsStream("/cofio/arena/match-24.md")) {
             if (in == null) {
                 throw new CofioException(
-                        "the program is not whole: the task of match 24 is missing", "install it again");
+                        "the program is incomplete: the task of match 24 is missing", "install it again");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

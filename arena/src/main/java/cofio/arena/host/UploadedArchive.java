@@ -14,6 +14,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -85,7 +87,8 @@ final class UploadedArchive {
                 if (entry == null) {
                     throw refused("its directory does not fit its files");
                 }
-                try (InputStream in = zip.getInputStream(entry);
+                CRC32 sum = new CRC32(); // the reader of the JDK does not look at it
+                try (InputStream in = new CheckedInputStream(zip.getInputStream(entry), sum);
                         OutputStream out = target.open(name)) {
                     for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                         left -= read;
@@ -97,6 +100,9 @@ final class UploadedArchive {
                         }
                         out.write(buffer, 0, read);
                     }
+                }
+                if (sum.getValue() != entry.getCrc()) {
+                    throw refused("a file in it is damaged: " + shown(name));
                 }
             }
         } catch (HttpRefusal refusal) {

@@ -1,4 +1,4 @@
-/** A local arena: takes what agents upload, grades it again, and shows who stands where. */
+/** A local arena: accepts uploads of agents, grades them again, and ranks them. */
 @NullMarked
 package cofio.arena.host;
 

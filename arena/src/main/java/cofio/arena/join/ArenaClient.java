@@ -48,10 +48,10 @@ final class ArenaClient implements AutoCloseable {
                 return url;
             }
         } catch (IllegalArgumentException | UnknownHostException e) {
-            throw new CofioException("this is no address of an arena: " + url, "give one such as https://...", e);
+            throw new CofioException("this is not the address of an arena: " + url, "give one such as https://...", e);
         }
         throw new CofioException(
-                "the key would travel in the clear to " + url, "beyond this machine an arena is called with https");
+                "the key would be sent unencrypted to " + url, "use https for an arena on another machine");
     }
 
     private static boolean isHere(String host) throws UnknownHostException {
@@ -128,7 +128,7 @@ final class ArenaClient implements AutoCloseable {
                 if (last || !twiceIsSafe && !(e instanceof ConnectException)) {
                     throw new CofioException(
                             "the arena at " + url + " did not answer" + why(e),
-                            "try again later: it goes on from here",
+                            "try again later: the run continues from here",
                             e);
                 }
                 pause(attempt, 0);

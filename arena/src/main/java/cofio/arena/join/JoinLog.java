@@ -61,7 +61,7 @@ final class JoinLog implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new CofioException("the run cannot be kept: " + runs, "may you write there?", e);
+            throw new CofioException("the run cannot be saved: " + runs, "check that you can write there", e);
         }
     }
 
@@ -137,7 +137,7 @@ final class JoinLog implements AutoCloseable {
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new CofioException("what was done cannot be written down: " + folder, "is the disk full?", e);
+            throw new CofioException("the progress cannot be saved: " + folder, "is the disk full?", e);
         }
     }
 
@@ -146,7 +146,7 @@ final class JoinLog implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new CofioException("the run cannot be let go: " + folder, "", e);
+            throw new CofioException("the run cannot be released: " + folder, "", e);
         }
     }
 }

@@ -47,7 +47,7 @@ final class KeyFile {
             Files.writeString(unfinished, Json.of(json) + "\n");
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new CofioException("the key cannot be kept: " + file, "may you write there?", e);
+            throw new CofioException("the key cannot be saved: " + file, "check that you can write there", e);
         }
     }
 

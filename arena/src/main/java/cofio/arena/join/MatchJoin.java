@@ -116,7 +116,7 @@ public final class MatchJoin {
         PlayedRun played = new PlayedRun(task, new RunFolder(ledger.play()));
         if (played.shows(identity.key())) {
             throw new CofioException(
-                    "the agent's key stands in what it left: nothing is uploaded", "see " + ledger.play());
+                    "the agent's files contain its key, so nothing is uploaded", "see " + ledger.play());
         }
         Uploads uploads = new Uploads(line, ledger, contract.idempotent());
         uploads.send(
@@ -175,9 +175,9 @@ public final class MatchJoin {
             step(ledger, step, () -> {
                 if (ledger.mayHaveSent(step.label()) && !idempotent) {
                     throw new CofioException(
-                            "no answer came to " + step.label() + ", so the arena may have it already",
+                            "there was no answer to " + step.label() + ", so the arena may have it already",
                             "look at " + line.url() + ArenaPaths.match(match)
-                                    + "; join under another --name to begin anew");
+                                    + "; to start over, join with another --name");
                 }
                 ledger.sending(step.label());
                 String name = ledger.run() + "-" + step.label() + "-"

@@ -44,7 +44,7 @@ record PlayedRun(TaskFile task, RunFolder folder) {
             throw new CofioException("the task cannot be played: " + e.getMessage(), "is the disk full?", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CofioException("stopped while the task was played", "the same command plays it anew", e);
+            throw new CofioException("stopped while the task was played", "the same command plays it again", e);
         }
     }
 
@@ -52,7 +52,8 @@ record PlayedRun(TaskFile task, RunFolder folder) {
         try {
             return Files.readString(folder.markdown());
         } catch (IOException e) {
-            throw new CofioException("the report is gone: " + folder.markdown(), "delete the folder to play anew", e);
+            throw new CofioException(
+                    "the report is missing: " + folder.markdown(), "delete the folder to play again", e);
         }
     }
 
@@ -78,7 +79,7 @@ record PlayedRun(TaskFile task, RunFolder folder) {
         try {
             return Json.readObject(Files.readString(file()));
         } catch (IOException e) {
-            throw new CofioException("the report is gone: " + file(), "delete the folder to play anew", e);
+            throw new CofioException("the report is missing: " + file(), "delete the folder to play again", e);
         }
     }
 
@@ -90,7 +91,7 @@ record PlayedRun(TaskFile task, RunFolder folder) {
                     ? reason
                     : "";
         } catch (IOException e) {
-            throw new CofioException("the report is gone: " + folder.json(), "delete the folder to play anew", e);
+            throw new CofioException("the report is missing: " + folder.json(), "delete the folder to play again", e);
         }
     }
 

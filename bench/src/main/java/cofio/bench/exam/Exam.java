@@ -4,6 +4,7 @@ import cofio.AnswerOptions;
 import cofio.CofioException;
 import cofio.bench.BenchReport;
 import cofio.bench.FigureTable;
+import cofio.cluster.Cluster;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -16,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Conversations with the agent, marked by the rules of the exam. */
 public final class Exam {
@@ -29,9 +31,16 @@ public final class Exam {
     private final Set<String> languages;
     private final Set<String> skills;
     private final Clock clock;
+    private final @Nullable Cluster cluster;
 
     /** {@code languages}, {@code skills}: which scenarios; all where none is named. */
     public Exam(List<Path> files, Set<String> languages, Set<String> skills, Clock clock) {
+        this(files, languages, skills, clock, null);
+    }
+
+    /** {@code cluster}: where each scenario is taken once more, and what is said there is what counts. */
+    public Exam(List<Path> files, Set<String> languages, Set<String> skills, Clock clock, @Nullable Cluster cluster) {
+        this.cluster = cluster;
         this.files = List.copyOf(files);
         this.languages = Set.copyOf(languages);
         this.skills = Set.copyOf(skills);
@@ -41,15 +50,26 @@ public final class Exam {
     /** {@code verbose}: whether the report shows each check that failed. */
     public BenchReport run(boolean verbose, Consumer<String> progress) throws IOException {
         long start = System.nanoTime();
-        List<ScenarioResult> results = results(AnswerOptions.ALL, progress, any -> {});
+        List<String> differences = new ArrayList<>();
+        List<ScenarioResult> results = results(AnswerOptions.ALL, progress, any -> {}, differences);
         double seconds = (System.nanoTime() - start) / 1e9;
         List<String> remarks = new ArrayList<>();
+        if (cluster != null) {
+            remarks.add("replies in the cluster that are not those in a folder: " + differences.size());
+            remarks.addAll(differences);
+        }
         if (verbose) {
             results.forEach(result -> result.failures().forEach(remarks::add));
         }
         remarks.add(kinds(results));
         return new BenchReport(
-                "exam", "The exam", METHOD, List.of(table(results)), remarks, summary(results, seconds), true);
+                cluster == null ? "exam" : "exam-cluster",
+                "The exam",
+                METHOD,
+                List.of(table(results)),
+                remarks,
+                summary(results, seconds),
+                true);
     }
 
     /**
@@ -58,14 +78,15 @@ public final class Exam {
      */
     public SortedMap<String, Count> counts(AnswerOptions means, Consumer<String> progress, DoubleConsumer timed)
             throws IOException {
-        List<ScenarioResult> results = results(means, progress, timed);
+        List<ScenarioResult> results = results(means, progress, timed, new ArrayList<>());
         SortedMap<String, Count> counts =
                 new TreeMap<>(counts(results, result -> result.scenario().skill()));
         counts.putAll(counts(results, result -> "all " + result.scenario().language()));
         return counts;
     }
 
-    private List<ScenarioResult> results(AnswerOptions means, Consumer<String> progress, DoubleConsumer timed)
+    private List<ScenarioResult> results(
+            AnswerOptions means, Consumer<String> progress, DoubleConsumer timed, List<String> differences)
             throws IOException {
         List<ScenarioResult> results = new ArrayList<>();
         List<ExamScenario> chosen = ExamScenario.in(files).stream()
@@ -76,7 +97,15 @@ public final class Exam {
             throw new CofioException("no scenario is chosen", "see --lang and --skill");
         }
         for (ExamScenario scenario : chosen) {
-            results.add(ExamSitting.of(scenario, clock, means, timed));
+            Cluster there = cluster;
+            ScenarioResult result = ExamSitting.of(scenario, ExamFolder::new, clock, means, timed);
+            if (there != null) {
+                ScenarioResult brain =
+                        ExamSitting.of(scenario, when -> new ExamBrain(there, when), clock, means, timed);
+                differences.addAll(brain.differences(result));
+                result = brain;
+            }
+            results.add(result);
             if (results.size() % 50 == 0) {
                 progress.accept(results.size() + " of " + chosen.size() + " scenarios");
             }

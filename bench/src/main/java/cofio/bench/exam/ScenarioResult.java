@@ -1,6 +1,7 @@
 package cofio.bench.exam;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What came of a scenario. */
@@ -16,6 +17,20 @@ record ScenarioResult(ExamScenario scenario, List<ExamSitting.Marked> marked) {
 
     boolean passed() {
         return checks().allMatch(ExamCheck::passed);
+    }
+
+    /** What was replied here and not there. */
+    List<String> differences(ScenarioResult other) {
+        return IntStream.range(0, marked.size())
+                .filter(i -> !marked.get(i).reply().equals(other.marked.get(i).reply())
+                        || !marked.get(i).checks().equals(other.marked.get(i).checks()))
+                .mapToObj(i -> "%s: %s -> %s, in a folder %s"
+                        .formatted(
+                                scenario.id(),
+                                what(marked.get(i).step()),
+                                quoted(marked.get(i).reply()),
+                                quoted(other.marked.get(i).reply())))
+                .toList();
     }
 
     /** Each check that failed: where, what was asked and replied, and what was wrong. */

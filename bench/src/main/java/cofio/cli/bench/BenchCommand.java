@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
             BenchMcpCommand.class,
             BenchDoctorCommand.class,
             BenchSoakCommand.class,
+            BenchClusterCommand.class,
             BenchFaultsCommand.class
         })
 final class BenchCommand {}

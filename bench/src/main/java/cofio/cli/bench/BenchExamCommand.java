@@ -1,7 +1,9 @@
 package cofio.cli.bench;
 
 import cofio.bench.exam.Exam;
+import cofio.cluster.Cluster;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -35,11 +37,20 @@ final class BenchExamCommand implements Callable<Integer> {
     @Option(names = "--verbose", description = "Show each check that failed, with the question and the reply.")
     private boolean verbose;
 
+    @Option(
+            names = "--cluster",
+            paramLabel = "URL",
+            split = ",",
+            description = "Take each scenario in a brain of this cluster as well, and show replies that differ.")
+    private List<URI> nodes = List.of();
+
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Exam exam = new Exam(
-                files.isEmpty() ? List.of(GIVEN) : files, languages, skills, Clock.system(ZoneId.systemDefault()));
         boolean whole = files.isEmpty() && languages.isEmpty() && skills.isEmpty();
-        return bench.run(scratch -> exam.run(verbose, BenchRun::progress), whole);
+        try (Cluster cluster = nodes.isEmpty() ? null : Cluster.connect(nodes)) {
+            Clock clock = Clock.system(ZoneId.systemDefault());
+            Exam exam = new Exam(files.isEmpty() ? List.of(GIVEN) : files, languages, skills, clock, cluster);
+            return bench.run(scratch -> exam.run(verbose, BenchRun::progress), whole);
+        }
     }
 }

@@ -74,7 +74,7 @@ final class BenchRun {
 
     private CommandSpec given() {
         if (command == null) {
-            throw new CofioException("a benchmark runs as a command only", "");
+            throw new CofioException("a benchmark can only be run as a command", "");
         }
         return command;
     }

@@ -76,7 +76,7 @@ final class BenchTaskCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (repeat < 1) {
-            throw new CofioException("tasks are run at least once", "give --repeat 1 or more");
+            throw new CofioException("each task must be played at least once", "give --repeat 1 or more");
         }
         Path folder = out == null
                 ? Path.of(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cofio.CofioException;
 import cofio.bench.BenchReport;
+import cofio.cluster.EngineForTests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +49,16 @@ class ExamTest {
         assertThat(report.remarks())
                 .first()
                 .isEqualTo("a (files): edit of \"Biscuit\" -> no reply: not in the file: Biscuit");
+    }
+
+    @Test
+    void theSameIsRepliedInACluster() throws IOException {
+        Clock clock = Clock.system(ZoneId.systemDefault());
+        Exam exam = new Exam(
+                List.of(file), Set.of(), Set.of(), clock, EngineForTests.get().connection());
+        assertThat(exam.run(true, step -> {}).remarks())
+                .first()
+                .isEqualTo("replies in the cluster that are not those in a folder: 0");
     }
 
     @Test
