@@ -208,6 +208,14 @@ public final class Cofio implements AutoCloseable {
         indexes.report(to);
     }
 
+    /**
+     * For programs that stay: from now on the vectors of what is new are computed beside the searches, which wait for them a
+     * moment at most and until then find it by its words. By default a search waits for all of them.
+     */
+    public void computeVectorsBeside() {
+        indexes.computeVectorsBeside();
+    }
+
     public List<StoredFact> facts() {
         return memory.held();
     }

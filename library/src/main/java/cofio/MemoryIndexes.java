@@ -22,6 +22,7 @@ final class MemoryIndexes implements AutoCloseable {
     private final Function<Part, FactIndex> opening;
     private final Map<Part, FactIndex> open = new EnumMap<>(Part.class);
     private IndexProgress progress = (done, all) -> {};
+    private boolean beside;
 
     MemoryIndexes(Memory memory, Function<Part, FactIndex> opening) {
         this.memory = memory;
@@ -33,10 +34,18 @@ final class MemoryIndexes implements AutoCloseable {
         open.values().forEach(index -> index.report(to));
     }
 
+    synchronized void computeVectorsBeside() {
+        beside = true;
+        open.values().forEach(FactIndex::computeVectorsBeside);
+    }
+
     private synchronized FactIndex of(Part part) {
         return open.computeIfAbsent(part, one -> {
             FactIndex index = opening.apply(one);
             index.report(progress);
+            if (beside) {
+                index.computeVectorsBeside();
+            }
             return index;
         });
     }

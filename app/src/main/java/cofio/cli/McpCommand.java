@@ -42,6 +42,7 @@ final class McpCommand implements Callable<Integer> {
         McpOffer.Set set = McpOffer.Set.valueOf(tools.name().toUpperCase(Locale.ROOT));
         try (Cofio cofio = Cofio.open(workspace == null ? WorkspaceOption.usual() : workspace);
                 McpOffer offer = new McpOffer(cofio, set, Main.VERSION.replace("cofio ", ""))) {
+            cofio.computeVectorsBeside();
             StdioTransport stdio = new StdioTransport(offer, System.in, new FileOutputStream(FileDescriptor.out));
             // When asked to end, let saves come to their end.
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stdio::close));

@@ -70,6 +70,7 @@ final class ServedBrains implements AutoCloseable {
 
     private Opened open(Brain brain) {
         Cofio cofio = Cofio.open(cluster, brain.key(), clock, brain.limits());
+        cofio.computeVectorsBeside();
         return new Opened(
                 new OpenMemory(brain.name(), cofio, agents.apply(cofio)),
                 new RateLimiter(brain.limits().perSecond(), "too many calls for this memory"));

@@ -48,6 +48,7 @@ final class ServedWorkspaces implements AutoCloseable {
         OpenMemory one = open.get(name);
         if (one == null) {
             Cofio cofio = Cofio.open(folder, clock);
+            cofio.computeVectorsBeside();
             one = new OpenMemory(name, cofio, agents.apply(cofio));
             open.put(name, one);
         }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,7 @@ final class ClusterIndex implements FactIndex {
     private final String catalogue;
     private final IntUnaryOperator bound;
     private final TextVectors vectors = TextVectors.inMemory();
+    private final VectorRounds rounds = new VectorRounds();
     private volatile @Nullable BrainPassages passages;
     private UnreadSources latest = known -> List.of();
     private IndexProgress progress = (done, all) -> {};
@@ -57,20 +59,31 @@ final class ClusterIndex implements FactIndex {
     }
 
     @Override
+    public void computeVectorsBeside() {
+        rounds.goBeside();
+    }
+
+    @Override
     public void update(UnreadSources sources, boolean withVectors) {
         boolean embed = withVectors && vectors.available();
         try {
-            List<Passage> missing = take(sources, embed);
-            if (!missing.isEmpty()) {
-                // Meanwhile others may search.
-                vectors.of(missing, done -> progress.at(Math.min(done, missing.size() - 1), missing.size()));
-                settle();
+            boolean waited = true;
+            // Who waited for a round that another began may need one more.
+            for (int i = 0; waited && i < 2; i++) {
+                List<Passage> missing = take(sources, embed);
+                waited = !missing.isEmpty() && rounds.run(ended -> addVectors(missing, ended));
             }
         } catch (ClusterFailure e) {
             throw e.told();
         } catch (IOException e) {
             throw unavailable(e);
         }
+    }
+
+    private void addVectors(List<Passage> missing, BooleanSupplier ended) throws IOException {
+        int all = missing.size();
+        vectors.compute(missing, rounds.isAwaited(), done -> progress.at(Math.min(done, all - 1), all), ended);
+        settle();
     }
 
     /** Gives the passages whose vectors are to be computed. */
@@ -322,8 +335,15 @@ final class ClusterIndex implements FactIndex {
     }
 
     @Override
-    public synchronized void close() {
-        passages = null;
+    public void close() {
+        try {
+            rounds.close();
+        } catch (IOException | RuntimeException leftOut) {
+            // Vectors can be computed another time.
+        }
+        synchronized (this) {
+            passages = null;
+        }
         vectors.close();
     }
 }

@@ -19,6 +19,12 @@ public interface FactIndex extends AutoCloseable {
     /** Who hears how far the making of the index is. */
     void report(IndexProgress to);
 
+    /**
+     * From now on nobody waits longer than a moment for vectors that are still to be computed: that is done beside the searches,
+     * which find by words until then. Without it a search that wants vectors waits for all of them.
+     */
+    void computeVectorsBeside();
+
     /** Takes in what changed. {@code withVectors}: also what only vectors find. */
     void update(UnreadSources sources, boolean withVectors);
 

@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
@@ -25,13 +27,19 @@ final class IndexUpdate {
     /** Above this, waiting for another process that is at it costs less than doing it a second time. */
     private static final int LARGE = 2_000;
 
+    /** So many passages that are there get their vectors at once, the others the next time: who searches waits meanwhile. */
+    static final int MOST_VECTORS = 1_000;
+
     private final List<IndexSource> changed;
     private final Set<String> gone;
     private final @Nullable TextVectors vectors;
     private final IndexProgress progress;
     private int done;
+    private int given;
     private final Set<Long> forgotten = new HashSet<>();
+    private final Set<String> withoutVectors = new HashSet<>();
 
+    /** {@code vectors}: where those that were computed are found; null where none are wanted. */
     IndexUpdate(List<IndexSource> changed, Set<String> gone, @Nullable TextVectors vectors, IndexProgress progress) {
         this.changed = changed;
         this.gone = gone;
@@ -70,7 +78,8 @@ final class IndexUpdate {
         Map<String, String> after = new HashMap<>(before);
         after.keySet().removeAll(gone);
         for (IndexSource source : changed) {
-            after.put(source.file(), IndexFolder.marked(source.fingerprint(), vectors != null));
+            boolean all = vectors != null && !withoutVectors.contains(source.file());
+            after.put(source.file(), IndexFolder.marked(source.fingerprint(), all));
         }
         return after;
     }
@@ -78,11 +87,13 @@ final class IndexUpdate {
     /** {@code mark} is added to the names of files, so that those of two readers can be told apart. */
     void apply(IndexWriter writer, @Nullable DirectoryReader base, String mark) throws IOException {
         forgotten.clear();
+        withoutVectors.clear();
         done = 0;
+        given = 0;
         Set<Long> used = new HashSet<>();
         for (String file : gone) {
             for (Old old : old(base, file).values()) {
-                forgotten.add(old.vector());
+                forgotten.add(old.key());
             }
             writer.deleteDocuments(new Term(LuceneDocuments.FILE, file));
         }
@@ -108,19 +119,25 @@ final class IndexUpdate {
             throws IOException {
         PassageCutter passages = PassageCutter.of(file, content);
         Map<Long, PassageTerms> fresh = new HashMap<>();
-        List<Passage> texts = new ArrayList<>();
         Map<Long, PassageTerms> all = keyed(passages.found);
+        Map<Long, float[]> computed = computed(all, old);
         for (Map.Entry<Long, PassageTerms> one : all.entrySet()) {
             long key = one.getKey();
             PassageTerms found = one.getValue();
+            long vector = TextVectors.key(found.passage());
             Old known = old.get(key);
-            if (known != null && (known.vector() != 0 || vectors == null)) {
-                old.remove(key);
-                used.add(known.vector());
-            } else {
+            boolean bare = known == null || known.vector() == 0;
+            boolean gets = bare && computed.containsKey(vector) && (known == null || given < MOST_VECTORS);
+            if (known == null || gets) {
                 fresh.put(key, found);
-                texts.add(found.passage());
+            } else {
+                old.remove(key);
             }
+            if (bare && !gets) {
+                withoutVectors.add(file);
+            }
+            given += gets && known != null ? 1 : 0;
+            used.add(vector);
         }
         Map<Long, MessageRun> talks = new HashMap<>();
         for (MessageRun talk : passages.talks) {
@@ -133,17 +150,12 @@ final class IndexUpdate {
         boolean moved = old.remove(lines.key()) == null;
         for (Map.Entry<Long, Old> left : old.entrySet()) {
             writer.deleteDocuments(new Term(LuceneDocuments.KEY, Long.toHexString(left.getKey())));
-            forgotten.add(left.getValue().vector());
+            forgotten.add(left.getValue().key());
         }
-        Map<Long, float[]> computed = vectors == null
-                ? Map.of()
-                : vectors.of(texts, count -> progress.at(Math.min(done + count, size() - 1), size()));
         List<Document> documents = new ArrayList<>();
         for (Map.Entry<Long, PassageTerms> found : fresh.entrySet()) {
-            Passage passage = found.getValue().passage();
-            long vector = TextVectors.key(passage);
-            used.add(vector);
-            documents.add(LuceneDocuments.of(found.getValue(), file + mark, found.getKey(), computed.get(vector)));
+            float[] vector = computed.get(TextVectors.key(found.getValue().passage()));
+            documents.add(LuceneDocuments.of(found.getValue(), file + mark, found.getKey(), vector));
         }
         for (Map.Entry<Long, MessageRun> talk : talks.entrySet()) {
             documents.add(LuceneDocuments.of(talk.getValue(), file + mark, talk.getKey()));
@@ -152,6 +164,21 @@ final class IndexUpdate {
             documents.add(LuceneDocuments.of(lines, file + mark));
         }
         writer.addDocuments(documents);
+    }
+
+    /** The vectors, as far as they were computed, of passages that have none in the index. */
+    private Map<Long, float[]> computed(Map<Long, PassageTerms> all, Map<Long, Old> old) throws IOException {
+        if (vectors == null) {
+            return Map.of();
+        }
+        List<Passage> lacking = new ArrayList<>();
+        all.forEach((key, found) -> {
+            Old known = old.get(key);
+            if (known == null || known.vector() == 0) {
+                lacking.add(found.passage());
+            }
+        });
+        return vectors.computed(lacking);
     }
 
     static Map<Long, PassageTerms> keyed(List<PassageTerms> passages) {
@@ -168,7 +195,20 @@ final class IndexUpdate {
     }
 
     /** A document that is there already: the key of its vector, or 0. */
-    private record Old(long vector) {}
+    private record Old(long vector, LeafReader reader, int doc) {
+        /** The key of the vector of its text, which another process may have computed for it. */
+        long key() throws IOException {
+            BinaryDocValues texts = reader.getBinaryDocValues(LuceneDocuments.TEXT);
+            SortedDocValues names = reader.getSortedDocValues(LuceneDocuments.NAME);
+            if (vector != 0 || texts == null || !texts.advanceExact(doc)) {
+                return vector;
+            }
+            boolean said = names != null && names.advanceExact(doc);
+            String speaker =
+                    said && names != null ? names.lookupOrd(names.ordValue()).utf8ToString() : "";
+            return TextVectors.key(speaker, texts.binaryValue().utf8ToString());
+        }
+    }
 
     private static Map<Long, Old> old(@Nullable DirectoryReader base, String file) throws IOException {
         Map<Long, Old> old = new HashMap<>();
@@ -187,7 +227,8 @@ final class IndexUpdate {
             for (int doc = documents.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = documents.nextDoc()) {
                 if ((live == null || live.get(doc)) && keys.advanceExact(doc)) {
                     boolean has = vectors != null && vectors.advanceExact(doc);
-                    old.put(keys.longValue(), new Old(has && vectors != null ? vectors.longValue() : 0));
+                    long vector = has && vectors != null ? vectors.longValue() : 0;
+                    old.put(keys.longValue(), new Old(vector, reader, doc));
                 }
             }
         }

@@ -50,9 +50,9 @@ final class LuceneDocuments {
     /** The key of its vector, where it has one. */
     static final String VECTOR = "vector";
 
-    private static final String TEXT = "text";
+    static final String TEXT = "text";
     static final String SPEAKER = "speaker";
-    private static final String NAME = "name";
+    static final String NAME = "name";
     private static final String PATH = "path";
     static final String ASSISTANT = "assistant";
 

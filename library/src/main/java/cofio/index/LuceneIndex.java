@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +34,11 @@ final class LuceneIndex implements FactIndex {
     private @Nullable DirectoryReader reader;
     private @Nullable IndexOverlay overlay;
     private boolean current;
-    private boolean currentVectors;
+    private final VectorRounds rounds = new VectorRounds();
     private Map<String, ByteBuffer> lines = new ConcurrentHashMap<>();
     private @Nullable DirectoryReader coveredBy;
-    private boolean coveredVectors;
     private Map<String, String> covered = Map.of();
+    private Map<String, String> coveredWithVectors = Map.of();
     private long began;
     private UnreadSources latest = known -> List.of();
     private IndexProgress progress = (done, all) -> {};
@@ -56,19 +58,67 @@ final class LuceneIndex implements FactIndex {
     }
 
     @Override
+    public void computeVectorsBeside() {
+        rounds.goBeside();
+    }
+
+    @Override
     public void update(UnreadSources sources, boolean withVectors) {
         long asked = System.nanoTime();
         synchronized (this) {
             // Of several who wait, one does it for all that came before it began.
-            if (!current || withVectors && !currentVectors || began - asked < 0) {
+            if (!current || began - asked < 0) {
                 long now = System.nanoTime();
                 current = false;
-                take(sources, withVectors);
+                // Where vectors are waited for, those that are known go in at once.
+                take(sources, withVectors && rounds.isAwaited());
                 current = true;
-                currentVectors = withVectors;
                 began = now;
             }
         }
+        try {
+            // Who waited for a round that another began may need one more.
+            for (int i = 0; withVectors && i < 2 && lacksVectors(); i++) {
+                if (!rounds.run(ended -> addVectors(sources, ended))) {
+                    break;
+                }
+            }
+        } catch (IOException e) {
+            throw unavailable(e);
+        }
+    }
+
+    private synchronized boolean lacksVectors() throws IOException {
+        DirectoryReader now = reader;
+        IndexOverlay beside = overlay;
+        boolean lacks = now != null && known(now, true).containsValue("") || beside != null && !beside.hasVectors();
+        return lacks && vectors.available();
+    }
+
+    /** Computes what is missing, and only then takes it in: nobody waits for a model. */
+    private void addVectors(UnreadSources sources, BooleanSupplier ended) throws IOException {
+        MissingVectors missing = new MissingVectors(sources, unread());
+        List<Passage> passages = missing.passages();
+        int all = passages.size();
+        vectors.compute(passages, rounds.isAwaited(), done -> progress.at(Math.min(done, all - 1), all), ended);
+        for (int left = all; left > 0 && !ended.getAsBoolean() && lacksVectors(); left -= IndexUpdate.MOST_VECTORS) {
+            synchronized (this) {
+                take(sources, true);
+            }
+            pause(); // others get on meanwhile
+        }
+        vectors.forget(missing.goneSince());
+        progress.at(all, all);
+    }
+
+    /** What the index covers with vectors; of what stands beside the folder, nothing. */
+    private synchronized Map<String, String> unread() throws IOException {
+        DirectoryReader now = reader;
+        Map<String, String> known = new HashMap<>(now == null ? Map.of() : known(now, true));
+        if (overlay != null) {
+            overlay.hidden().forEach(file -> known.put(file, ""));
+        }
+        return known;
     }
 
     private void take(UnreadSources sources, boolean withVectors) {
@@ -87,10 +137,9 @@ final class LuceneIndex implements FactIndex {
     }
 
     private void takeIn(UnreadSources sources, boolean withVectors) throws IOException {
-        boolean embed = withVectors && vectors.available();
         for (int attempt = 0; ; attempt++) {
             DirectoryReader now = refresh();
-            Map<String, String> known = now == null ? Map.of() : known(now, embed);
+            Map<String, String> known = now == null ? Map.of() : known(now, withVectors);
             List<IndexSource> all = sources.since(known);
             Set<String> gone = new HashSet<>(known.keySet());
             List<IndexSource> changed = new ArrayList<>();
@@ -104,7 +153,7 @@ final class LuceneIndex implements FactIndex {
                 overlay = null;
                 return;
             }
-            IndexUpdate update = new IndexUpdate(changed, gone, embed ? vectors : null, progress);
+            IndexUpdate update = new IndexUpdate(changed, gone, withVectors ? vectors : null, progress);
             if (folder.write(now, update)) {
                 overlay = null;
                 if (!update.forgotten().isEmpty()) {
@@ -114,7 +163,7 @@ final class LuceneIndex implements FactIndex {
                 return;
             }
             if (attempt >= (update.isLarge() ? PATIENT_ATTEMPTS : ATTEMPTS) || !folder.isWritable()) {
-                overlay = IndexOverlay.of(update);
+                overlay = IndexOverlay.of(update, withVectors);
                 return;
             }
             pause();
@@ -122,13 +171,13 @@ final class LuceneIndex implements FactIndex {
     }
 
     /** What the newest state covers, which takes longer to find out than most searches in a memory of many files. */
-    private Map<String, String> known(DirectoryReader now, boolean embed) throws IOException {
-        if (!now.equals(coveredBy) || embed != coveredVectors) {
-            covered = Map.copyOf(IndexFolder.fingerprints(now, embed));
+    private Map<String, String> known(DirectoryReader now, boolean withVectors) throws IOException {
+        if (!now.equals(coveredBy)) {
+            covered = Map.copyOf(IndexFolder.fingerprints(now, false));
+            coveredWithVectors = Map.copyOf(IndexFolder.fingerprints(now, true));
             coveredBy = now;
-            coveredVectors = embed;
         }
-        return covered;
+        return withVectors ? coveredWithVectors : covered;
     }
 
     @Override
@@ -271,7 +320,16 @@ final class LuceneIndex implements FactIndex {
     }
 
     @Override
-    public synchronized void close() {
+    public void close() {
+        try {
+            rounds.close();
+        } catch (IOException | RuntimeException leftOut) {
+            // Vectors can be computed another time.
+        }
+        closeReader();
+    }
+
+    private synchronized void closeReader() {
         try {
             if (reader != null) {
                 reader.close();

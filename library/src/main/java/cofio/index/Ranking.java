@@ -42,6 +42,7 @@ final class Ranking {
     /** What is known of a passage that may be meant. */
     private static final class Candidate {
         final int doc;
+        final long key;
         final long talk;
         final long when;
         final boolean assistant;
@@ -52,6 +53,7 @@ final class Ranking {
 
         Candidate(int doc, DocumentColumns columns) {
             this.doc = doc;
+            this.key = columns.number(doc, LuceneDocuments.KEY);
             this.talk = columns.number(doc, LuceneDocuments.TALK_ID);
             this.when = columns.number(doc, LuceneDocuments.WHEN);
             this.assistant = columns.number(doc, LuceneDocuments.ASSISTANT) > 0;
@@ -178,7 +180,9 @@ final class Ranking {
 
     private void addTalks(Map<Integer, Candidate> candidates, QuestionQueries asked) throws IOException {
         Map<Long, Float> talks = new HashMap<>();
-        for (ScoreDoc scored : best(asked.talks(), SearchTuning.CANDIDATES)) {
+        ScoreDoc[] found = searcher.top(hiding(asked.talks()), SearchTuning.CANDIDATES);
+        Arrays.sort(found, Comparator.comparingInt(scored -> scored.doc));
+        for (ScoreDoc scored : found) {
             talks.put(columns.number(scored.doc, LuceneDocuments.TALK_ID), scored.score);
         }
         for (Candidate candidate : candidates.values()) {
@@ -210,7 +214,7 @@ final class Ranking {
             one.score = (fact ? one.score * SearchTuning.FACT : one.score) + SearchTuning.RECENCY * fresh;
             one.score += one.whole ? SearchTuning.WHOLE_FACT : 0;
         }
-        ranked.sort(byScore());
+        ranked.sort(BY_SCORE);
         List<Hit> hits = hits(ranked.subList(0, Math.min(ranked.size(), limit + SearchTuning.FORMER_CHECKED)));
         hits.sort(Comparator.comparingDouble((Hit hit) -> -hit.score()));
         return List.copyOf(hits.subList(0, Math.min(hits.size(), limit)));
@@ -233,7 +237,7 @@ final class Ranking {
     }
 
     private void addBestOfTalks(List<Candidate> scored) {
-        scored.sort(byScore());
+        scored.sort(BY_SCORE);
         Map<Long, Integer> counts = new HashMap<>();
         Map<Long, Float> sums = new HashMap<>();
         for (Candidate one : scored) {
@@ -247,13 +251,8 @@ final class Ranking {
     }
 
     /** Equal scores keep an order that does not depend on how the index was made. */
-    private Comparator<Candidate> byScore() {
-        return (a, b) -> {
-            int byScore = Float.compare(b.score, a.score);
-            return byScore != 0
-                    ? byScore
-                    : Long.compare(
-                            columns.number(a.doc, LuceneDocuments.KEY), columns.number(b.doc, LuceneDocuments.KEY));
-        };
-    }
+    private static final Comparator<Candidate> BY_SCORE = (a, b) -> {
+        int byScore = Float.compare(b.score, a.score);
+        return byScore != 0 ? byScore : Long.compare(a.key, b.key);
+    };
 }

@@ -6,10 +6,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * does not work, because the platform has no native library or the cache folder cannot be written, there are none.
  */
 final class TextVectors implements AutoCloseable {
+    /** Kept as soon as there are so many, so that little is lost where a process ends. */
+    private static final int AT_ONCE = 128;
+
     private final LoadedModels models;
     private final Function<EmbeddingModel, KnownVectors> opening;
     private final Map<EmbeddingModel, KnownVectors> known = new HashMap<>();
@@ -38,33 +45,54 @@ final class TextVectors implements AutoCloseable {
 
     /** The hash by which the vector of a passage is kept. */
     static long key(Passage passage) {
-        return HashKeys.hash(text(passage));
+        return key(passage.speaker(), passage.text());
     }
 
-    private static String text(Passage passage) {
-        return passage.speaker().isEmpty() ? passage.text() : passage.speaker() + ": " + passage.text();
+    static long key(String speaker, String text) {
+        return HashKeys.hash(said(speaker, text));
     }
 
-    /** The vectors of passages, by key; without those that cannot be had. {@code counted} hears of each computed. */
-    synchronized Map<Long, float[]> of(List<Passage> passages, IntConsumer counted) throws IOException {
-        Map<Long, float[]> vectors = new HashMap<>();
+    private static String said(String speaker, String text) {
+        return speaker.isEmpty() ? text : speaker + ": " + text;
+    }
+
+    /**
+     * Computes the vectors of passages that have none yet. {@code everyCore}: several at once; {@code counted} hears of each;
+     * {@code ended} says when to stop. Meanwhile those that are there can be had.
+     */
+    void compute(List<Passage> passages, boolean everyCore, IntConsumer counted, BooleanSupplier ended)
+            throws IOException {
+        AtomicInteger done = new AtomicInteger();
         for (EmbeddingModel model : EmbeddingModel.all()) {
             Map<Long, String> fresh = new LinkedHashMap<>();
             for (Passage passage : passages) {
                 if (EmbeddingModel.of(passage.text()).equals(model)) {
-                    fresh.put(key(passage), model.beforeText() + text(passage));
+                    fresh.put(key(passage), model.beforeText() + said(passage.speaker(), passage.text()));
                 }
             }
-            Map<Long, float[]> there = known(model).get(fresh.keySet());
-            vectors.putAll(there);
-            fresh.keySet().removeAll(there.keySet());
-            if (!fresh.isEmpty() && models.has(model)) {
-                Map<Long, float[]> computed = compute(model, fresh, counted);
-                known(model).add(computed);
-                vectors.putAll(computed);
+            synchronized (this) {
+                fresh.keySet().removeAll(known(model).get(fresh.keySet()).keySet());
+            }
+            List<Long> keys = List.copyOf(fresh.keySet());
+            for (int from = 0; from < keys.size() && !ended.getAsBoolean() && models.has(model); from += AT_ONCE) {
+                List<Long> some = keys.subList(from, Math.min(keys.size(), from + AT_ONCE));
+                Map<Long, float[]> computed = new ConcurrentHashMap<>();
+                Stream<Long> each = everyCore ? some.parallelStream() : some.stream();
+                each.forEach(key -> {
+                    String text = Objects.requireNonNull(fresh.get(key));
+                    float[] vector = ended.getAsBoolean() ? null : models.embed(model, text);
+                    if (vector != null) {
+                        computed.put(key, vector);
+                        synchronized (computed) {
+                            counted.accept(done.incrementAndGet());
+                        }
+                    }
+                });
+                synchronized (this) {
+                    known(model).add(computed);
+                }
             }
         }
-        return vectors;
     }
 
     /** Those that were computed before, by key. */
@@ -75,20 +103,6 @@ final class TextVectors implements AutoCloseable {
             vectors.putAll(known(model).get(keys));
         }
         return vectors;
-    }
-
-    private Map<Long, float[]> compute(EmbeddingModel model, Map<Long, String> texts, IntConsumer counted) {
-        Map<Long, float[]> computed = new ConcurrentHashMap<>();
-        texts.entrySet().parallelStream().forEach(text -> {
-            float[] vector = models.embed(model, text.getValue());
-            if (vector != null) {
-                computed.put(text.getKey(), vector);
-                synchronized (computed) {
-                    counted.accept(computed.size());
-                }
-            }
-        });
-        return computed;
     }
 
     /** Several at once, each on its thread. */

@@ -44,12 +44,12 @@ final class ToldSources implements UnreadSources {
         };
     }
 
-    void tell(String file, String fact) {
+    synchronized void tell(String file, String fact) {
         facts.computeIfAbsent(file, name -> new ArrayList<>()).add(fact);
         versions.merge(file, 1, Integer::sum);
     }
 
-    void forget(String file, String fact) {
+    synchronized void forget(String file, String fact) {
         Objects.requireNonNull(facts.get(file)).remove(fact);
         versions.merge(file, 1, Integer::sum);
     }
