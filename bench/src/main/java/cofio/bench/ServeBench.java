@@ -114,7 +114,7 @@ public final class ServeBench {
             Set<String> held = new HashSet<>();
             cofio.facts().forEach(fact -> held.add(fact.fact().text()));
             for (int number : told) {
-                lost += held.contains(ServerLoad.fact(number)) ? 0 : 1;
+                lost += held.contains(ServerLoad.sentence(number)) ? 0 : 1;
             }
         }
         FigureTable calls = new FigureTable(

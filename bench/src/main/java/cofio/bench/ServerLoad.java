@@ -74,14 +74,9 @@ final class ServerLoad {
                 load.samples.quantile(1)));
     }
 
-    /** What is remembered under a number; a fact of its own. */
+    /** What is remembered under a number: a fact of its own, which is held as it was told. */
     static String sentence(int number) {
         return "The code of locker " + number + " is A" + number + "-7316.";
-    }
-
-    /** That fact as it is held. */
-    static String fact(int number) {
-        return "Code of locker " + number + ": A" + number + "-7316";
     }
 
     private void call() {
