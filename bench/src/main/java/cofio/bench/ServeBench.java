@@ -37,7 +37,8 @@ public final class ServeBench {
             threads. Encoder: each question is asked twice in the library; the second time the encoder remembers what it
             read, so the difference is what reading takes, and the time of a pass over a full page (256 pieces) says how
             many pages that is. Passes of that length on as many threads as cores, a model for each, give the questions a
-            second; a small memory gets the same questions again, of which the server remembers 200 passes. Disk: a line written to a file in the same folder and forced, one after the other.""";
+            second; of a small memory the same is asked again and again, and the server remembers 200 passes, so there the
+            ratio means little. Disk: a line written to a file in the same folder and forced, one after the other.""";
 
     private final Path scratch;
     private final int facts;
