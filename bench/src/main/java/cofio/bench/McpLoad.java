@@ -1,12 +1,9 @@
 package cofio.bench;
 
-import cofio.Cofio;
-import cofio.text.Json;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,8 +13,9 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Many calls at once to the two servers that {@link McpBench} compares. */
+/** Many calls at once to the servers that {@link McpBench} compares. */
 final class McpLoad {
+    static final int WARM_UP_SECONDS = 5;
     private static final List<Integer> AT_ONCE = List.of(16, 256);
     private static final int FIRST = 1_000_000;
 
@@ -25,9 +23,9 @@ final class McpLoad {
     private final List<FilledMemory.Question> questions;
     private final Consumer<String> progress;
     private final List<List<String>> rows = new ArrayList<>();
+    private final Map<String, Double> rates = new HashMap<>();
+    private final Map<String, Integer> told = new HashMap<>();
     private int errors;
-    private int ours = FIRST;
-    private int theirs = FIRST;
 
     McpLoad(int seconds, List<FilledMemory.Question> questions, Consumer<String> progress) {
         this.seconds = seconds;
@@ -35,42 +33,26 @@ final class McpLoad {
         this.progress = progress;
     }
 
-    void ours(ToolServer started) throws IOException {
-        try (ToolServer server = started) {
+    void run(ComparedServer compared, Path folder) throws IOException {
+        try (ToolServer server = compared.start(folder)) {
             server.initialized();
-            run(server, "cofio: ask", "ask", asked("question"));
-            run(server, "cofio: search_memory", "search_memory", asked("query"));
-            ours += run(
+            for (ComparedServer.Search search : compared.searches()) {
+                String name = compared.name() + ": " + search.name();
+                run(
+                        server,
+                        name,
+                        search.tool(),
+                        call -> search.arguments()
+                                .apply(questions.get(call % questions.size()).words()));
+            }
+            String tool = compared.writeTool();
+            int made = run(
                     server,
-                    "cofio: remember",
-                    "remember",
-                    call -> Json.object("text", ServerLoad.sentence(ours + call)));
+                    compared.name() + ": " + tool,
+                    tool,
+                    call -> compared.writing(ServerLoad.sentence(FIRST + call)));
+            told.put(compared.name(), made);
         }
-    }
-
-    void theirs(ToolServer started) throws IOException {
-        try (ToolServer server = started) {
-            server.initialized();
-            run(server, "reference: search_nodes", "search_nodes", asked("query"));
-            theirs += run(
-                    server,
-                    "reference: create_entities",
-                    "create_entities",
-                    call -> Json.object(
-                            "entities",
-                            List.of(Json.object(
-                                    "name",
-                                    "locker " + (theirs + call),
-                                    "entityType",
-                                    "fact",
-                                    "observations",
-                                    List.of(ServerLoad.sentence(theirs + call))))));
-        }
-    }
-
-    private IntFunction<Map<String, @Nullable Object>> asked(String parameter) {
-        return call ->
-                Json.object(parameter, questions.get(call % questions.size()).words());
     }
 
     /** How many calls were made in all. */
@@ -79,17 +61,22 @@ final class McpLoad {
         int made = 0;
         for (int atOnce : AT_ONCE) {
             progress.accept(name + ", " + atOnce + " at once");
-            int before = made;
+            int first = made;
+            ToolServer.Load warm = server.load(
+                    tool, call -> arguments.apply(first + call), atOnce, Math.min(WARM_UP_SECONDS, seconds));
+            int before = first + warm.millis().count();
             ToolServer.Load load = server.load(tool, call -> arguments.apply(before + call), atOnce, seconds);
-            made += load.millis().count();
-            errors += load.errors();
+            made = before + load.millis().count();
+            errors += warm.errors() + load.errors();
+            double rate = load.millis().count() / load.seconds();
+            rates.putIfAbsent(name, rate);
             rows.add(List.of(
                     name,
                     Integer.toString(atOnce),
-                    String.format(Locale.ROOT, "%.1f", load.millis().count() / load.seconds()),
+                    String.format(Locale.ROOT, "%.1f", rate),
                     String.format(Locale.ROOT, "%.1f", load.millis().median()),
                     String.format(Locale.ROOT, "%.1f", load.millis().quantile(0.99)),
-                    Integer.toString(load.errors())));
+                    Integer.toString(warm.errors() + load.errors())));
         }
         return made;
     }
@@ -98,30 +85,23 @@ final class McpLoad {
         return errors;
     }
 
+    /** How many of these calls a second there were with the fewest at once. */
+    double rate(String name) {
+        return rates.getOrDefault(name, 0.0);
+    }
+
     FigureTable table() {
         return new FigureTable(List.of("under load", "at once", "a second", "ms p50", "ms p99", "errors"), rows);
     }
 
-    /** How many facts were acknowledged here and are not held; a row tells it of both servers. */
-    int lost(Path workspace) throws IOException {
-        Set<String> held = new HashSet<>();
-        try (Cofio cofio = Cofio.open(workspace)) {
-            cofio.facts().forEach(fact -> held.add(fact.fact().text()));
-        }
-        Set<String> there = new HashSet<>();
-        for (String line : Files.readAllLines(workspace.resolve("graph.jsonl"))) {
-            if (Json.readObject(line).get("name") instanceof String name) {
-                there.add(name);
-            }
-        }
-        long missing = IntStream.range(FIRST, theirs)
-                .filter(number -> !there.contains("locker " + number))
+    /** How many facts that a server acknowledged its files do not hold; a row tells it. */
+    int lost(ComparedServer compared, Path folder) throws IOException {
+        int made = told.getOrDefault(compared.name(), 0);
+        Set<String> held = compared.held(folder);
+        int lost = (int) IntStream.range(FIRST, FIRST + made)
+                .filter(number -> !held.contains(ServerLoad.sentence(number)))
                 .count();
-        int lost = (int) IntStream.range(FIRST, ours)
-                .filter(number -> !held.contains(ServerLoad.fact(number)))
-                .count();
-        rows.add(List.of("cofio: told " + (ours - FIRST) + ", lost " + lost, "", "", "", "", ""));
-        rows.add(List.of("reference: told " + (theirs - FIRST) + ", lost " + missing, "", "", "", "", ""));
+        rows.add(List.of(compared.name() + ": told " + made + ", lost " + lost, "", "", "", "", ""));
         return lost;
     }
 }

@@ -8,12 +8,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -21,24 +23,42 @@ import java.util.concurrent.atomic.AtomicInteger;
  * and says how many were answered, how fast, and which sentences were acknowledged.
  */
 final class ServerLoad {
+    static final String ASK = "ask";
+    static final String WORDS = "search by words";
+    static final String SEARCH = "search";
+    static final String REMEMBER = "remember";
+
+    /** Each of {@link #TURNS} in turn. */
+    static final String MIXED = "mixed";
+
+    private static final List<String> TURNS = List.of(ASK, SEARCH, REMEMBER);
+
     private final int port;
     private final String kind;
     private final List<String> texts;
-    private final long end;
+    private final int seconds;
+    private final Optional<ProcessHandle> beside;
+    private volatile long end;
     private final AtomicInteger next;
     private final MeasuredSamples samples = new MeasuredSamples();
     private final List<String> failures = new ArrayList<>();
     private final List<Integer> unacknowledged = new ArrayList<>();
 
-    private ServerLoad(int port, String kind, List<String> texts, int from, int seconds) {
+    private ServerLoad(
+            int port, String kind, List<String> texts, int from, int seconds, Optional<ProcessHandle> beside) {
         this.port = port;
         this.kind = kind;
         this.texts = texts;
         this.next = new AtomicInteger(from);
+        this.seconds = seconds;
+        this.beside = beside;
         this.end = System.nanoTime() + seconds * 1_000_000_000L;
     }
 
-    /** Arguments: port, kind of call, connections, seconds, file of questions, number of the first sentence. */
+    /**
+     * Arguments: port, kind of call, connections, seconds, file of questions, number of the first sentence, and the process
+     * after whose end the seconds begin; 0 where there is none.
+     */
     public static void main(String[] args) throws IOException, InterruptedException {
         int from = Integer.parseInt(args[5]);
         ServerLoad load = new ServerLoad(
@@ -46,7 +66,8 @@ final class ServerLoad {
                 args[1],
                 Files.readAllLines(Path.of(args[4])),
                 from,
-                Integer.parseInt(args[3]));
+                Integer.parseInt(args[3]),
+                args[6].equals("0") ? Optional.empty() : ProcessHandle.of(Long.parseLong(args[6])));
         List<Thread> threads = new ArrayList<>();
         long start = System.nanoTime();
         for (int i = 0; i < Integer.parseInt(args[2]); i++) {
@@ -74,14 +95,9 @@ final class ServerLoad {
                 load.samples.quantile(1)));
     }
 
-    /** What is remembered under a number; a fact of its own. */
+    /** What is remembered under a number: a fact of its own, which is held as it was told. */
     static String sentence(int number) {
         return "The code of locker " + number + " is A" + number + "-7316.";
-    }
-
-    /** That fact as it is held. */
-    static String fact(int number) {
-        return "Code of locker " + number + ": A" + number + "-7316";
     }
 
     private void call() {
@@ -89,7 +105,7 @@ final class ServerLoad {
             socket.setTcpNoDelay(true);
             InputStream in = new BufferedInputStream(socket.getInputStream());
             OutputStream out = socket.getOutputStream();
-            while (System.nanoTime() < end) {
+            while (goesOn()) {
                 int number = next.getAndIncrement();
                 try {
                     byte[] request = request(number);
@@ -113,6 +129,14 @@ final class ServerLoad {
         }
     }
 
+    private boolean goesOn() {
+        long now = System.nanoTime();
+        if (beside.filter(ProcessHandle::isAlive).isPresent()) {
+            end = now + seconds * 1_000_000_000L;
+        }
+        return now < end;
+    }
+
     private synchronized void note(int number, String status, double millis) {
         if (status.equals("200")) {
             samples.add(millis);
@@ -125,13 +149,27 @@ final class ServerLoad {
     private byte[] request(int number) {
         String text = texts.get(number % texts.size());
         String head = " HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n";
-        String request = switch (kind) {
-            case "remember" -> post("remember", Json.of(Json.object("text", sentence(number))), head);
-            case "ask" -> post("ask", Json.of(Json.object("question", text)), head);
-            default ->
-                "GET /api/v1/search?query=" + java.net.URLEncoder.encode(text, StandardCharsets.UTF_8) + head + "\r\n";
+        String request = switch (kind(number)) {
+            case REMEMBER -> post(REMEMBER, Json.of(Json.object("text", sentence(number))), head);
+            case ASK -> post(ASK, Json.of(Json.object("question", text)), head);
+            case WORDS -> search(text, "&no_vectors=true", head);
+            default -> search(text, "", head);
         };
         return request.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private String kind(int number) {
+        return kind.equals(MIXED) ? TURNS.get(number % TURNS.size()) : kind;
+    }
+
+    /** Whether the call of that number tells a sentence. */
+    static boolean tells(String kind, int number) {
+        return kind.equals(REMEMBER)
+                || kind.equals(MIXED) && TURNS.get(number % TURNS.size()).equals(REMEMBER);
+    }
+
+    private static String search(String text, String more, String head) {
+        return "GET /api/v1/search?query=" + URLEncoder.encode(text, StandardCharsets.UTF_8) + more + head + "\r\n";
     }
 
     private static String post(String verb, String json, String head) {

@@ -17,10 +17,17 @@ final class TimedCommands {
     static final String JAVA = "java -version";
     private static final int WARM_UP = 2;
 
+    /** What is done in a turn. */
+    interface Step {
+        void take() throws IOException, InterruptedException;
+    }
+
+    /** {@code then}: what follows untimed. */
+    private record Turn(Step timed, Step then, MeasuredSamples millis) {}
+
     private final Path folder;
     private final Map<String, String> environment;
-    private final Map<String, Supplier<List<String>>> commands = new LinkedHashMap<>();
-    private final Map<String, MeasuredSamples> samples = new LinkedHashMap<>();
+    private final Map<String, Turn> turns = new LinkedHashMap<>();
 
     /** {@code folder}: in which they run; {@code environment}: what they find there beside that of this process. */
     TimedCommands(Path folder, Map<String, String> environment) {
@@ -30,17 +37,22 @@ final class TimedCommands {
     }
 
     void add(String name, Supplier<List<String>> command) {
-        commands.put(name, command);
-        samples.put(name, new MeasuredSamples());
+        add(name, () -> run(command.get()), () -> {});
+    }
+
+    void add(String name, Step timed, Step then) {
+        turns.put(name, new Turn(timed, then, new MeasuredSamples()));
     }
 
     void time(int runs, Consumer<String> progress) throws IOException, InterruptedException {
         for (int i = -WARM_UP; i < runs; i++) {
-            for (Map.Entry<String, Supplier<List<String>>> command : commands.entrySet()) {
-                double millis = run(command.getValue().get());
-                MeasuredSamples sample = samples.get(command.getKey());
-                if (i >= 0 && sample != null) {
-                    sample.add(millis);
+            for (Turn turn : turns.values()) {
+                long start = System.nanoTime();
+                turn.timed.take();
+                double millis = (System.nanoTime() - start) / 1e6;
+                turn.then.take();
+                if (i >= 0) {
+                    turn.millis.add(millis);
                 }
             }
             if (i % 10 == 9) {
@@ -49,36 +61,46 @@ final class TimedCommands {
         }
     }
 
-    /** Runs a command and gives the milliseconds that it took. */
-    double run(List<String> command) throws IOException, InterruptedException {
+    void run(List<String> command) throws IOException, InterruptedException {
+        run(command, environment, 0);
+    }
+
+    /** {@code own}: the environment of this command; {@code most}: the highest exit status that is no failure. */
+    void run(List<String> command, Map<String, String> own, int most) throws IOException, InterruptedException {
+        int exit = status(command, own);
+        if (exit > most) {
+            throw new CofioException(String.join(" ", command) + " ended with " + exit, "run it alone to see why");
+        }
+    }
+
+    /** How it ended. */
+    int status(List<String> command, Map<String, String> own) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
-        builder.environment().putAll(environment);
-        long start = System.nanoTime();
-        int exit = builder.start().waitFor();
-        double millis = (System.nanoTime() - start) / 1e6;
-        if (exit != 0) {
-            throw new CofioException(String.join(" ", command) + " ended with " + exit, "run it alone to see why");
-        }
-        return millis;
+        builder.environment().putAll(own);
+        return builder.start().waitFor();
     }
 
     double median(String name) {
-        MeasuredSamples found = samples.get(name);
-        return found == null ? 0 : found.median();
+        return quantile(name, 0.5);
+    }
+
+    double quantile(String name, double share) {
+        Turn found = turns.get(name);
+        return found == null ? 0 : found.millis.quantile(share);
     }
 
     FigureTable table() {
         double java = median(JAVA);
         List<List<String>> rows = new ArrayList<>();
-        samples.forEach((name, sample) -> rows.add(List.of(
+        turns.forEach((name, turn) -> rows.add(List.of(
                 name,
-                String.format(Locale.ROOT, "%.0f", sample.median()),
-                String.format(Locale.ROOT, "%.0f", sample.quantile(0.9)),
-                String.format(Locale.ROOT, "%.0f", sample.quantile(0)),
-                String.format(Locale.ROOT, "%.1f", sample.median() / java))));
+                String.format(Locale.ROOT, "%.0f", turn.millis.median()),
+                String.format(Locale.ROOT, "%.0f", turn.millis.quantile(0.9)),
+                String.format(Locale.ROOT, "%.0f", turn.millis.quantile(0)),
+                String.format(Locale.ROOT, "%.1f", turn.millis.median() / java))));
         return new FigureTable(List.of("command", "ms median", "ms p90", "ms least", "times java -version"), rows);
     }
 }

@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** A server of the Model Context Protocol in a process of its own, spoken to over standard streams. */
 final class ToolServer implements AutoCloseable {
+    private static final int PATIENCE_SECONDS = 60;
+
     private final Process process;
     private final BufferedReader out;
     private final Writer in;
@@ -119,10 +122,11 @@ final class ToolServer implements AutoCloseable {
     public void close() throws IOException {
         in.close();
         try {
-            process.waitFor();
+            process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
-            process.destroy();
             Thread.currentThread().interrupt();
+        } finally {
+            process.destroyForcibly();
         }
     }
 }

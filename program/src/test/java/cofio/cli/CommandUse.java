@@ -92,7 +92,7 @@ record CommandUse(
             of("bench write", "--sizes", "20", "--times", "1", "--cold", "1"),
             of("bench crash", "--kills", "1"),
             of("bench writers", "--processes", "1", "--facts", "2"),
-            of("bench start", "--runs", "1"),
+            of("bench start", "--facts", "10", "--runs", "1"),
             of("bench speed", "--facts", "20", "--times", "1", "--runs", "1"),
             of("bench serve", "--facts", "20", "--seconds", "1"),
             of("bench mcp", "--facts", "20", "--times", "1", "--runs", "1", "--seconds", "1"),

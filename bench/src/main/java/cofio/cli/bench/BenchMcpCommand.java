@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "mcp",
         mixinStandardHelpOptions = true,
-        description = "Measures the memory over MCP, compared with the reference memory server; needs npm.")
+        description = "Measures the memory over MCP, compared with other memory servers; needs npm.")
 final class BenchMcpCommand implements Callable<Integer> {
     @Mixin
     private BenchRun bench = new BenchRun();

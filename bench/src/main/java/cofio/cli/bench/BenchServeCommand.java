@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "serve",
         mixinStandardHelpOptions = true,
-        description = "Puts a server under load: how many calls it answers, how fast, and whether it keeps everything.")
+        description =
+                "Puts a server under load: how many calls it answers, also beside an import, and whether it keeps everything.")
 final class BenchServeCommand implements Callable<Integer> {
     @Mixin
     private BenchRun bench = new BenchRun();
