@@ -15,6 +15,11 @@ public final class Reader {
     /** How many pieces a line has at most; of a longer one windows are read. */
     private static final int WINDOW = 150;
 
+    /** Of many lines the likeliest few are read first, on a short page: a quarter of the time, and less that misleads. */
+    private static final int FIRST_LOOK = 60;
+
+    private static final int MANY = 100;
+
     /** A question for several lines costs so many pages: the time of a pass grows with its pieces. */
     private static final int PAGES = 3;
 
@@ -56,6 +61,15 @@ public final class Reader {
                 .toList();
         boolean one = question.act() != Act.LIST && question.act() != Act.OVERVIEW;
         List<List<ReadLine>> pages = pages(windows, room, one ? most : PAGES);
+        if (one && question.act() != Act.YES_OR_NO && facts.size() > MANY && pages.size() > 1) {
+            List<ReadLine> few =
+                    likeliest(windows, Math.max(FIRST_LOOK, windows.getFirst().pieces() + 1));
+            PageImpression look = impression(encoder, question, few, told);
+            ReaderOpinion first = ReaderOpinion.of(question, List.of(look), facts.size(), held);
+            if (first.isPlain(question, facts.size())) {
+                return first;
+            }
+        }
         List<PageImpression> impressions = new ArrayList<>();
         ReaderOpinion opinion = ReaderOpinion.NONE;
         for (int end : one ? List.of(1, PAGES, most) : List.of(PAGES)) {
@@ -96,7 +110,12 @@ public final class Reader {
                 .sorted(Comparator.comparingDouble(likely).reversed())
                 .map(PageImpression.Line::read)
                 .toList();
-        return pages(best, room, 1).getFirst();
+        return likeliest(best, room);
+    }
+
+    /** As many of the first ones as have room. */
+    private static List<ReadLine> likeliest(List<ReadLine> lines, int room) {
+        return pages(lines, room, 1).getFirst();
     }
 
     /** How many pieces a page has for its lines. */
