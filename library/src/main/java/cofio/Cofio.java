@@ -10,7 +10,6 @@ import cofio.doctor.SizeLimits;
 import cofio.fact.Fact;
 import cofio.fact.Message;
 import cofio.fact.MessageSetting;
-import cofio.fact.NamingWords;
 import cofio.fact.StoredFact;
 import cofio.fact.ToldFact;
 import cofio.index.FactIndex;
@@ -36,7 +35,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +52,7 @@ public final class Cofio implements AutoCloseable {
     private final Clock clock;
     private final QuestionAnswering asking;
     private final MemoryIndexes indexes;
+    private final MemoryCheckup checkup;
     private final Runnable closing;
     private Consumer<List<StoredFact>> beside = forgotten -> {};
     private AnswerOptions means = AnswerOptions.ALL;
@@ -63,6 +62,7 @@ public final class Cofio implements AutoCloseable {
         this.clock = clock;
         this.indexes = new MemoryIndexes(memory, indexes);
         this.asking = new QuestionAnswering(memory, clock, this.indexes::facts);
+        this.checkup = new MemoryCheckup(clock);
         this.closing = this::end;
     }
 
@@ -71,6 +71,7 @@ public final class Cofio implements AutoCloseable {
         this.clock = lender.clock;
         this.indexes = lender.indexes;
         this.asking = lender.asking;
+        this.checkup = lender.checkup;
         this.closing = closing;
     }
 
@@ -225,7 +226,7 @@ public final class Cofio implements AutoCloseable {
      * contains all of them.
      */
     public List<StoredFact> find(String idOrWords) {
-        return NamedFacts.in(memory.held(), idOrWords);
+        return NamedFacts.in(memory, idOrWords);
     }
 
     /** Forgets facts that {@link #find} returned, and the sentences that told them unless {@code keepHistory} is set. */
@@ -274,11 +275,7 @@ public final class Cofio implements AutoCloseable {
 
     /** All present and earlier values of the facts that an id or words name, with the sentences that told them. */
     public List<FactValue> history(String idOrWords) {
-        NamingWords words = NamingWords.of(idOrWords);
-        Predicate<Fact> name = words.naming();
-        List<FactValue> named =
-                memory.history(fact -> fact.identity().id().equals(idOrWords.strip()) || name.test(fact));
-        return named.isEmpty() ? memory.history(words::standIn) : named;
+        return NamedFacts.history(memory, idOrWords);
     }
 
     /** The values of {@link #history} that held when that day ended. */
@@ -288,7 +285,6 @@ public final class Cofio implements AutoCloseable {
 
     /** Finds problems in the memory. It changes nothing, not even the index. */
     public Examination doctor() {
-        MemoryCheckup checkup = new MemoryCheckup(clock);
         return memory.isInFolder() ? checkup.of(memory.folder()) : checkup.of(memory.contents());
     }
 

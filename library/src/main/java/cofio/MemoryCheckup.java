@@ -1,6 +1,7 @@
 package cofio;
 
 import cofio.doctor.Doctor;
+import cofio.doctor.EarlierExamination;
 import cofio.doctor.Examination;
 import cofio.doctor.Finding;
 import cofio.doctor.LineRemedy;
@@ -9,6 +10,7 @@ import cofio.fact.StoredFact;
 import cofio.memory.FactValue;
 import cofio.memory.LineEdit;
 import cofio.memory.Memory;
+import cofio.memory.WantedFacts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -24,13 +26,14 @@ import java.util.stream.IntStream;
 /** Gives the doctor the files as the memory reads them, and the memory what the doctor would change. */
 final class MemoryCheckup {
     private final Clock clock;
+    private final EarlierExamination earlier = new EarlierExamination();
 
     MemoryCheckup(Clock clock) {
         this.clock = clock;
     }
 
     /** The memory of a workspace: its folder memory/, and the files beside it that belong to it. */
-    Examination of(Path memory) {
+    synchronized Examination of(Path memory) {
         Path workspace = Objects.requireNonNull(memory.getParent());
         return Files.isDirectory(workspace)
                 ? doctor(SizeLimits.USUAL)
@@ -38,7 +41,8 @@ final class MemoryCheckup {
                                 workspace,
                                 name -> name.startsWith("memory/")
                                         || name.equals("MEMORY.md")
-                                        || name.equals("USER.md"))
+                                        || name.equals("USER.md"),
+                                earlier)
                 : new Examination(0, 0, List.of());
     }
 
@@ -98,7 +102,7 @@ final class MemoryCheckup {
     static OptionalInt newest(Finding finding, Memory memory) {
         Map<String, LocalDate> days = new HashMap<>();
         List<String> words = finding.choices().stream().map(LineRemedy::now).toList();
-        for (FactValue value : memory.history(fact -> words.contains(fact.text()))) {
+        for (FactValue value : memory.history(WantedFacts.withWords(words))) {
             if (value.until() == null && value.since() != null) {
                 days.merge(
                         value.fact().text(),

@@ -6,6 +6,7 @@ import cofio.answer.Evidence;
 import cofio.answer.Quote;
 import cofio.memory.FactValue;
 import cofio.memory.Memory;
+import cofio.memory.WantedFacts;
 import cofio.text.DaySpan;
 import cofio.text.Language;
 import cofio.text.LineDays;
@@ -71,7 +72,7 @@ final class PlannedLines {
             }
         }
         Map<String, LocalDate> told = new HashMap<>();
-        List<FactValue> values = wanted.isEmpty() ? List.of() : memory.history(fact -> wanted.contains(fact.text()));
+        List<FactValue> values = wanted.isEmpty() ? List.of() : memory.history(WantedFacts.withWords(wanted));
         for (FactValue value : values) {
             if (!value.tellings().isEmpty()) {
                 told.put(value.fact().text(), value.tellings().getLast().when().toLocalDate());

@@ -16,6 +16,7 @@ import cofio.memory.FactValue;
 import cofio.memory.Memory;
 import cofio.memory.MemoryView;
 import cofio.memory.Telling;
+import cofio.memory.WantedFacts;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -215,7 +216,7 @@ final class QuestionAnswering {
 
     /** When something was told stands in the journal. */
     private Optional<Answer> dated(Evidence line) {
-        List<Telling> tellings = memory.history(fact -> fact.text().equals(line.text())).stream()
+        List<Telling> tellings = memory.history(WantedFacts.withWords(List.of(line.text()))).stream()
                 .flatMap(value -> value.tellings().stream())
                 .toList();
         return tellings.stream()

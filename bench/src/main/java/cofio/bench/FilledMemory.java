@@ -2,6 +2,7 @@ package cofio.bench;
 
 import cofio.Cofio;
 import cofio.memory.Receipt;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import java.util.Set;
 /** A memory of a certain size, told day by day, that further facts can be told to. */
 final class FilledMemory {
     private static final int A_DAY = 150;
+    private static final int SAMPLE = 10_000;
 
     final Path workspace;
     final int size;
@@ -54,23 +56,59 @@ final class FilledMemory {
 
     /** Half of the facts in English, half in Chinese, a few in each message. */
     static FilledMemory inTwoLanguages(int size, Path workspace, long seed) {
-        List<InventedFacts> languages = List.of(new EnglishInventedFacts(seed), new ChineseInventedFacts(seed));
-        return new FilledMemory(workspace, size, seed, languages).fill(A_DAY / 10);
+        return of(workspace, size, seed).fill(A_DAY / 10);
     }
 
     /** The same memory as {@link #inTwoLanguages} makes, which an earlier run left in that folder. */
     static FilledMemory foundInTwoLanguages(int size, Path workspace, long seed) {
+        FilledMemory filled = of(workspace, size, seed);
+        filled.invent((day, sentences) -> {});
+        return filled;
+    }
+
+    /**
+     * Facts as those of {@link #inTwoLanguages}, written straight into the files: telling very many takes hours. Of these
+     * some are remembered here, spread over all days, so that what is measured is not the memory of the benchmark.
+     */
+    static FilledMemory written(int size, Path workspace, long seed, Instant end) throws IOException {
+        FilledMemory filled = of(workspace, size, seed);
+        WrittenMemory files = new WrittenMemory(workspace);
+        Instant start = end.minus(Duration.ofDays((size + A_DAY - 1) / A_DAY));
+        int every = size / SAMPLE + 1;
+        List<Told> sample = new ArrayList<>();
+        filled.invent((day, sentences) -> {
+            files.tell(start.plus(Duration.ofDays(day)), sentences);
+            for (int i = 0; i < filled.told.size(); i += every) {
+                sample.add(filled.told.get(i));
+            }
+            filled.told.clear();
+        });
+        files.finish();
+        filled.told.addAll(sample);
+        return filled;
+    }
+
+    private static FilledMemory of(Path workspace, int size, long seed) {
         List<InventedFacts> languages = List.of(new EnglishInventedFacts(seed), new ChineseInventedFacts(seed));
-        FilledMemory filled = new FilledMemory(workspace, size, seed, languages);
-        for (int held = 0; held < size; ) {
+        return new FilledMemory(workspace, size, seed, languages);
+    }
+
+    /** Takes the sentences of a message that is told on the day with that number. */
+    private interface Listener {
+        void hear(int day, List<String> sentences);
+    }
+
+    private void invent(Listener listener) {
+        for (int held = 0, day = 0; held < size; day++) {
             int wanted = Math.min(held + A_DAY, size);
             for (int message = 0; held < wanted; message++) {
+                List<String> sentences = new ArrayList<>();
                 for (int i = Math.min(A_DAY / 10, wanted - held); i > 0; i--, held++) {
-                    filled.next(languages.get(message % languages.size()));
+                    sentences.add(next(languages.get(message % languages.size())));
                 }
+                listener.hear(day, sentences);
             }
         }
-        return filled;
     }
 
     private FilledMemory fill(int aMessage) {
@@ -145,6 +183,16 @@ final class FilledMemory {
         Told fact = any();
         int other = 10 * size + fact.about.number();
         return fact.language.ask(new InventedFacts.Subject(fact.about.share(), other));
+    }
+
+    /** A sentence that was told at any time, and is asked for no more. */
+    String takeTold() {
+        return told.remove(random.nextInt(told.size())).sentence;
+    }
+
+    /** A sentence that was told at any time. */
+    String anyTold() {
+        return any().sentence;
     }
 
     private Told any() {

@@ -6,17 +6,10 @@ import cofio.answer.Answer;
 import cofio.fact.MessageSetting;
 import cofio.index.Hit;
 import cofio.memory.Receipt;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** The figures of one memory in a process that stays open, by name. */
 final class SpeedFigures {
@@ -42,16 +35,17 @@ final class SpeedFigures {
         SpeedFigures speed = new SpeedFigures(memory, times);
         try (Cofio cofio = Cofio.open(memory.workspace)) {
             speed.measure(cofio, false);
-            speed.size("text, MiB", path -> path.toString().endsWith(".md"));
-            speed.size("index, words only, MiB", SpeedFigures::isOfIndex);
+            speed.figures.put("text, MiB", SpaceTaken.ofText(memory.workspace));
+            speed.figures.put("index, words only, MiB", SpaceTaken.ofIndex(memory.workspace));
             if (vectors) {
                 speed.measure(cofio, true);
-                speed.size("index with vectors, MiB", SpeedFigures::isOfIndex);
-                speed.size(
+                speed.figures.put("index with vectors, MiB", SpaceTaken.ofIndex(memory.workspace));
+                speed.figures.put(
                         "vectors as kept for reuse, MiB",
-                        path -> path.toString().contains("vectors"));
+                        SpaceTaken.ofFiles(
+                                memory.workspace, path -> path.toString().contains("vectors")));
             }
-            speed.figures.put("heap after a collection, MiB", mebibytes(heap()));
+            speed.figures.put("heap after a collection, MiB", SpaceTaken.ofHeap());
             speed.figures.put("added facts that the next search did not find", Integer.toString(speed.missed));
         }
         return speed.figures;
@@ -126,34 +120,6 @@ final class SpeedFigures {
         figures.put(name + ", ms p50", String.format(Locale.ROOT, "%.2f", samples.median()));
         figures.put(name + ", ms p95", String.format(Locale.ROOT, "%.2f", samples.quantile(0.95)));
         figures.put(name + ", ms p99", String.format(Locale.ROOT, "%.2f", samples.quantile(0.99)));
-    }
-
-    private static boolean isOfIndex(Path path) {
-        return path.toString().contains("index");
-    }
-
-    private void size(String name, Predicate<Path> which) {
-        Path folder = memory.workspace.resolve("memory");
-        try (Stream<Path> files = Files.walk(folder)) {
-            long bytes = files.filter(Files::isRegularFile)
-                    .filter(file -> which.test(folder.relativize(file)))
-                    .mapToLong(file -> file.toFile().length())
-                    .sum();
-            figures.put(name, mebibytes(bytes));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static long heap() {
-        for (int i = 0; i < 3; i++) {
-            System.gc();
-        }
-        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    }
-
-    private static String mebibytes(long bytes) {
-        return String.format(Locale.ROOT, "%.2f", bytes / 1024.0 / 1024.0);
     }
 
     private static String seconds(long nanos) {

@@ -39,6 +39,11 @@ final class BrokenLinks {
         }
     }
 
+    /** Whether there may be a link on a line: a quick look. */
+    static boolean mayBeIn(String line) {
+        return line.indexOf('[') >= 0 && (line.contains("](") || line.contains("[[") || line.contains("]:"));
+    }
+
     List<SuspiciousSpan> in(ExaminedFile document, String line) {
         List<SuspiciousSpan> dead = new ArrayList<>();
         if (line.indexOf('[') < 0) {

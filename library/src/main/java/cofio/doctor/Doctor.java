@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Examines a folder of remembered text, line by line and as a whole. It changes nothing. */
 public final class Doctor {
@@ -31,23 +32,29 @@ public final class Doctor {
 
     /** {@code path} is a folder or one file; of a folder, the files whose names are wanted. */
     public Examination examine(Path path, Predicate<String> wanted) {
+        return examine(path, wanted, new EarlierExamination());
+    }
+
+    /** Files that are as they were at an earlier examination with the same limits are not read again. */
+    public Examination examine(Path path, Predicate<String> wanted, EarlierExamination earlier) {
         ExaminedFolder folder = new ExaminedFolder(path, wanted, markdown);
-        return examine(folder, folder.files.size() == 1 && !path.toFile().isDirectory());
+        return examine(folder, folder.files.size() == 1 && !path.toFile().isDirectory(), earlier);
     }
 
     /** Files that lie in no folder, by their names. */
     public Examination examine(Map<String, String> texts) {
-        return examine(new ExaminedFolder(texts, markdown), false);
+        return examine(new ExaminedFolder(texts, markdown), false, new EarlierExamination());
     }
 
-    private Examination examine(ExaminedFolder folder, boolean alone) {
+    private Examination examine(ExaminedFolder folder, boolean alone, EarlierExamination earlier) {
         BrokenLinks links = new BrokenLinks(folder.files);
-        DuplicateFacts twins = new DuplicateFacts();
         Gathered gathered = new Gathered();
-        int files = 0;
+        List<ExaminedDocument> documents = new ArrayList<>();
         int lines = 0;
+        earlier.begin(today);
+        earlier.keepOnly(folder.files);
         for (String name : folder.documents()) {
-            ExaminedFile document = folder.read(name);
+            ExaminedDocument document = document(name, folder, alone, earlier);
             if (document == null) {
                 if (folder.isTooLarge(name)) {
                     gathered.findings.add(
@@ -55,25 +62,65 @@ public final class Doctor {
                 }
                 continue;
             }
-            files++;
-            lines += document.rows().size();
-            whole(document, gathered.findings);
-            for (PageLine row : document.rows()) {
-                boolean linked = document.isMarkdown() && !row.code() && !alone;
-                traces(row, document, linked ? links.in(document, row.text()) : List.of())
-                        .forEach(trace -> gathered.add(document, row, trace));
-                twins.add(document, row);
+            documents.add(document);
+            lines += document.lines;
+            gathered.findings.addAll(document.whole);
+            document.traces.forEach(trace -> gathered.add(document.file, trace.row(), trace.span()));
+            for (PageLine row : document.linked) {
+                links.in(document.file, row.text()).stream()
+                        .filter(trace -> isShown(trace, row.text(), document.file))
+                        .forEach(trace -> gathered.add(document.file, row, trace));
             }
         }
         List<Finding> findings = gathered.all();
-        findings.addAll(twins.findings());
+        findings.addAll(twins(documents, folder).findings());
         findings.addAll(SyncLeftovers.of(folder.files, folder.hidden));
         findings.sort(Comparator.comparing(Finding::kind));
-        return new Examination(files, lines, findings);
+        return new Examination(documents.size(), lines, findings);
+    }
+
+    /** What a document shows by itself, read again only where it changed; null where it cannot be read. */
+    private @Nullable ExaminedDocument document(
+            String name, ExaminedFolder folder, boolean alone, EarlierExamination earlier) {
+        String print = folder.print(name);
+        ExaminedDocument known = earlier.get(name, print);
+        ExaminedFile document = known == null ? folder.read(name) : null;
+        if (document == null) {
+            return known;
+        }
+        List<Finding> whole = new ArrayList<>();
+        whole(document, whole);
+        List<ExaminedDocument.Trace> traces = new ArrayList<>();
+        List<PageLine> linked = new ArrayList<>();
+        for (PageLine row : document.rows()) {
+            traces(row, document).forEach(trace -> traces.add(new ExaminedDocument.Trace(row, trace)));
+            if (document.isMarkdown() && !row.code() && !alone && BrokenLinks.mayBeIn(row.text())) {
+                linked.add(row);
+            }
+        }
+        ExaminedDocument examined = new ExaminedDocument(document, whole, traces, linked, !document.isJournal());
+        earlier.keep(name, print, examined);
+        return examined;
+    }
+
+    /** Only where the same may stand more than once the lines are looked at again, and compared by their words. */
+    private static DuplicateFacts twins(List<ExaminedDocument> documents, ExaminedFolder folder) {
+        DuplicateFacts twins = new DuplicateFacts();
+        ExaminedDocument.Repeated repeated = ExaminedDocument.repeated(documents);
+        for (ExaminedDocument one : documents) {
+            int[] rows = one.rowsOf(repeated);
+            ExaminedFile document = rows.length == 0 ? null : folder.read(one.file.name());
+            for (int row : rows) {
+                if (document != null && row < document.rows().size()) {
+                    twins.add(document, document.rows().get(row));
+                }
+            }
+        }
+        return twins;
     }
 
     /** What is wrong with a line by itself. */
-    private List<SuspiciousSpan> traces(PageLine row, ExaminedFile document, List<SuspiciousSpan> links) {
+    private List<SuspiciousSpan> traces(PageLine row, ExaminedFile document) {
         List<SuspiciousSpan> traces = new ArrayList<>();
         String line =
                 row.text().length() <= LONGEST_LINE ? row.text() : row.text().substring(0, LONGEST_LINE);
@@ -86,11 +133,12 @@ public final class Doctor {
         if (row.fact() && !document.isJournal() && row.words().length() <= LONG_FACT) {
             StaleFacts.in(row.words(), today).ifPresent(traces::add);
         }
-        traces.addAll(links);
-        if (document.isHistory()) {
-            traces.removeIf(trace -> trace.kind().severity() != Severity.ALARM && !InvisibleText.spells(line));
-        }
+        traces.removeIf(trace -> !isShown(trace, line, document));
         return traces;
+    }
+
+    private static boolean isShown(SuspiciousSpan trace, String line, ExaminedFile document) {
+        return !document.isHistory() || trace.kind().severity() == Severity.ALARM || InvisibleText.spells(line);
     }
 
     private void whole(ExaminedFile document, List<Finding> to) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Facts that say the same twice, and facts of which one value only can hold but several are given. Similar is not same:
@@ -29,27 +30,38 @@ final class DuplicateFacts {
     private final Map<String, List<Standing>> byWords = new LinkedHashMap<>();
     private final Map<String, List<Standing>> byKey = new LinkedHashMap<>();
 
+    /** What a fact is compared by: its words, and what it is said of where that has one value. */
+    record Compared(String words, @Nullable String key, Fact fact) {}
+
     void add(ExaminedFile document, PageLine row) {
+        Compared told = compared(document, row);
+        if (told != null) {
+            Standing standing = new Standing(document, row, told.fact, value(told.fact.text()));
+            byWords.computeIfAbsent(told.words, k -> new ArrayList<>()).add(standing);
+            if (told.key != null) {
+                byKey.computeIfAbsent(told.key, k -> new ArrayList<>()).add(standing);
+            }
+        }
+    }
+
+    /** Null where a line is no fact of the present. */
+    static @Nullable Compared compared(ExaminedFile document, PageLine row) {
         if (!row.fact()
                 || document.isJournal()
                 || row.words().isBlank()
                 || row.words().length() > LONGEST) {
-            return;
+            return null;
         }
         String words = normal(Attribution.anyOf(row.words())
                 .map(said -> said.bareLabel() + ": " + said.value())
                 .orElse(row.words()));
         if (words.isEmpty()) {
-            return;
+            return null;
         }
         Fact fact = Fact.of(row.words());
         String context = context(document, row);
-        Standing told = new Standing(document, row, fact, value(fact.text()));
-        byWords.computeIfAbsent(context + "\n" + words, k -> new ArrayList<>()).add(told);
-        if (fact.identity().single()) {
-            byKey.computeIfAbsent(context + "\n" + fact.identity().key(), k -> new ArrayList<>())
-                    .add(told);
-        }
+        String key = fact.identity().single() ? context + "\n" + fact.identity().key() : null;
+        return new Compared(context + "\n" + words, key, fact);
     }
 
     /** Under a heading of its own, such as a person's name, "Phone" is that person's. */

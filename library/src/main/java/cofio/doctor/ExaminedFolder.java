@@ -104,6 +104,20 @@ final class ExaminedFolder {
                 : files.stream().filter(name -> TEXT.matcher(name).matches()).toList();
     }
 
+    /** What changes with a file; null where it must always be read: MEMORY.md may be saved twice within a tick of the clock. */
+    @Nullable
+    String print(String name) {
+        if (texts.containsKey(name) || name.endsWith("MEMORY.md")) {
+            return null;
+        }
+        try {
+            BasicFileAttributes found = Files.readAttributes(root.resolve(name), BasicFileAttributes.class);
+            return found.size() + " " + found.lastModifiedTime() + " " + found.fileKey();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
     /** Null where the file went away meanwhile or is none that can be read. */
     @Nullable
     ExaminedFile read(String name) {

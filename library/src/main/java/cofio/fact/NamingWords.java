@@ -1,6 +1,7 @@
 package cofio.fact;
 
 import cofio.text.Language;
+import cofio.text.LowerCase;
 import cofio.text.SimplifiedChinese;
 import cofio.text.Token;
 import java.util.HashSet;
@@ -39,6 +40,25 @@ public record NamingWords(String text, Language language, Set<String> wanted) {
 
     static boolean isSilent(String lower, Language language) {
         return language.wordSet("silent-words").contains(lower);
+    }
+
+    /** Whether a text may hold a fact that these words name: a look at its letters, much faster than to read it. */
+    public boolean mayStandIn(String text) {
+        String plain = plain(text);
+        return !wanted.isEmpty() && wanted.stream().allMatch(word -> plain.contains(certain(word)));
+    }
+
+    /** What a text holds of a word in any of its forms: all but the last letter, which may be another ("study", "studies"). */
+    private String certain(String word) {
+        String letters = plain(word);
+        boolean known = language.equals(Language.ENGLISH) || !language.isSpaced();
+        boolean hasForms =
+                letters.codePoints().noneMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.HAN);
+        return !known || letters.isEmpty() ? "" : hasForms ? letters.substring(0, letters.length() - 1) : letters;
+    }
+
+    private static String plain(String text) {
+        return SimplifiedChinese.of(LowerCase.of(text)).replace('’', '\'');
     }
 
     public boolean isEmpty() {

@@ -140,31 +140,59 @@ final class CachedFile {
             return;
         }
         MarkdownPage now = page();
-        SeenFile fresh = new SeenFile(print, now.hash(), FactCatalogue.of(now, seen == null ? null : seen.catalogue()));
+        SeenFile fresh = SeenFile.of(print, now, seen == null ? null : seen.catalogue());
         fresh.write(store, copy(), now.text());
         seen = fresh;
         byKey = null;
     }
 
-    /** Every fact of the file, read once for as long as the file stays. */
+    /** Every fact of the file, read once for as long as its line stays. */
     @SuppressWarnings("ReferenceEquality") // another page is another state of the file, even with the same text
     List<StoredFact> held() throws IOException {
         MarkdownPage now = page();
         List<StoredFact> facts = held;
         if (facts == null || heldPage != now) {
-            facts = held(name, now);
+            Map<String, Fact> known = new HashMap<>();
+            if (facts != null) {
+                facts.forEach(one -> known.put(one.fact().text(), one.fact()));
+            }
+            facts = held(name, now, WantedFacts.ALL, known);
             held = facts;
             heldPage = now;
         }
         return facts;
     }
 
+    /** Those of its facts that are wanted; other lines are not read as facts. */
+    @SuppressWarnings("ReferenceEquality")
+    List<StoredFact> held(WantedFacts wanted) throws IOException {
+        MarkdownPage now = page();
+        if (!wanted.mayStandIn().test(now.text())) {
+            return List.of();
+        }
+        return held != null && heldPage == now
+                ? held.stream()
+                        .filter(one -> wanted.mayStandIn().test(one.fact().text())
+                                && wanted.are().test(one.fact()))
+                        .toList()
+                : held(name, now, wanted, Map.of());
+    }
+
     static List<StoredFact> held(String name, MarkdownPage page) {
+        return held(name, page, WantedFacts.ALL, Map.of());
+    }
+
+    /** {@code known}: facts that were read before, by their words. */
+    private static List<StoredFact> held(String name, MarkdownPage page, WantedFacts wanted, Map<String, Fact> known) {
         List<StoredFact> facts = new ArrayList<>();
         for (MarkdownLine line : page.lines()) {
-            if (line.isFact()) {
-                Place place = new Place(name, line.index() + 1);
-                facts.add(new StoredFact(Fact.of(page.words(line)), place, line.section()));
+            String words = line.isFact() ? page.words(line) : "";
+            if (line.isFact() && wanted.mayStandIn().test(words)) {
+                Fact former = known.get(words);
+                Fact fact = former == null ? Fact.of(words) : former;
+                if (wanted.are().test(fact)) {
+                    facts.add(new StoredFact(fact, new Place(name, line.index() + 1), line.section()));
+                }
             }
         }
         return facts;
@@ -174,6 +202,19 @@ final class CachedFile {
     int count() throws IOException {
         SeenFile last = seen;
         return last != null && asSeen() ? last.catalogue().size() : held().size();
+    }
+
+    /** The facts with that id; where it is as last seen and had none, it is not read. */
+    List<StoredFact> withId(String id, int number) throws IOException {
+        if (seen != null && asSeen()) {
+            if (!seen.catalogue().hasIds()) {
+                seen = seen.withIds(page());
+            }
+            if (!seen.catalogue().hasId(number)) {
+                return List.of();
+            }
+        }
+        return held(WantedFacts.withId(id));
     }
 
     List<Spot> withKey(long key) throws IOException {

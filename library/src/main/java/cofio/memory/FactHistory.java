@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,16 +26,22 @@ final class FactHistory {
     private static final Pattern RUN_DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}(?=(?:-\\d+)?/)");
 
     private final Journal journal;
-    private final Predicate<Fact> wanted;
+    private final WantedFacts wanted;
     private final Map<String, Open> open = new LinkedHashMap<>();
     private final List<FactValue> values = new ArrayList<>();
     private @Nullable ToldIn wording;
     private final Map<String, Fact> known = new HashMap<>();
     private @Nullable WrittenEntry readEntry;
 
-    FactHistory(Journal journal, Predicate<Fact> wanted) {
+    FactHistory(Journal journal, WantedFacts wanted) {
         this.journal = journal;
         this.wanted = wanted;
+    }
+
+    /** Of the facts with an id; only the journals that name one are read. */
+    static List<FactValue> of(String id, MemoryContext on) throws IOException {
+        List<String> journals = on.digests.naming(id, on.store.list().journals());
+        return new FactHistory(on.journal, WantedFacts.withId(id)).read(journals, on.shelf.withId(id));
     }
 
     private record Open(Fact fact, @Nullable LocalDateTime since, List<Telling> tellings) {
@@ -45,6 +50,7 @@ final class FactHistory {
         }
     }
 
+    /** {@code held}: those that are held, at least of the wanted ones. */
     List<FactValue> read(List<String> journals, List<StoredFact> held) throws IOException {
         Set<String> present = new HashSet<>();
         for (StoredFact one : held) {
@@ -52,7 +58,7 @@ final class FactHistory {
             known.put(one.fact().text(), one.fact());
         }
         for (String name : journals) {
-            for (WrittenEntry entry : journal.entries(name)) {
+            for (WrittenEntry entry : entries(name)) {
                 for (JournalChange change : entry.changes()) {
                     take(entry, change, "memory/" + name, present);
                 }
@@ -62,11 +68,19 @@ final class FactHistory {
             values.add(left.until(null));
         }
         for (StoredFact one : held) {
-            if (wanted.test(one.fact()) && !open.containsKey(one.fact().text())) {
+            if (wanted.are().test(one.fact()) && !open.containsKey(one.fact().text())) {
                 values.add(one.origin().told() ? new FactValue(one.fact(), null, null, List.of()) : imported(one));
             }
         }
         return values;
+    }
+
+    /** Those of a journal that may say something of what is wanted, or name by its id what is gone. */
+    private List<WrittenEntry> entries(String name) throws IOException {
+        String text = journal.text(name);
+        return text.contains(JournalChange.ID) || wanted.mayStandIn().test(text)
+                ? journal.entries(name, text)
+                : List.of();
     }
 
     /** The heading above an imported fact ends with its day, where that is known; else it is that of the import. */
@@ -107,10 +121,10 @@ final class FactHistory {
             close(change.text(), entry);
             return;
         }
-        Fact fact = fact(change.text());
-        if (!wanted.test(fact) || change.kind() == JournalChange.Kind.FINISHED) {
+        if (change.kind() == JournalChange.Kind.FINISHED || !isWanted(change.text())) {
             return;
         }
+        Fact fact = fact(change.text());
         Open value = open.get(change.text());
         if (value == null) {
             LocalDateTime since = change.kind() == JournalChange.Kind.KNOWN ? null : entry.when();
@@ -127,15 +141,23 @@ final class FactHistory {
         if (value != null) {
             boolean takenBack = entry.title().equals(WrittenEntry.UNDONE);
             values.add(new FactValue(value.fact, value.since, entry.when(), value.tellings, takenBack));
-        } else if (wanted.test(fact(text))) {
+        } else if (isWanted(text)) {
             values.add(new FactValue(fact(text), null, entry.when(), List.of()));
         }
+    }
+
+    private boolean isWanted(String text) {
+        return wanted.mayStandIn().test(text) && wanted.are().test(fact(text));
     }
 
     /** Most of what a journal tells still stands, and has been read there. */
     private Fact fact(String text) {
         Fact fact = known.get(text);
-        return fact == null ? Fact.of(text) : fact;
+        if (fact == null) {
+            fact = Fact.of(text);
+            known.put(text, fact);
+        }
+        return fact;
     }
 
     /** The id names an attribute, not a value: of several values those are gone that do not stand any more. */

@@ -1,11 +1,11 @@
 package cofio.memory;
 
+import cofio.fact.StoredFact;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -114,15 +114,44 @@ final class FileCache {
         return spots;
     }
 
-    /** The key of the fact whose text has that hash, where one was seen: faster than to read its words. */
-    Optional<Long> knownKey(long text) {
+    /** All facts, file by file and line by line. */
+    List<StoredFact> held() throws IOException {
+        List<StoredFact> held = new ArrayList<>();
+        for (CachedFile sheet : sheets.values()) {
+            held.addAll(sheet.held());
+        }
+        return held;
+    }
+
+    /** Those that are wanted. */
+    List<StoredFact> held(WantedFacts wanted) throws IOException {
+        List<StoredFact> held = new ArrayList<>();
+        for (CachedFile sheet : sheets.values()) {
+            held.addAll(sheet.held(wanted));
+        }
+        return held;
+    }
+
+    /** The facts with that id; only files that have one are read. */
+    List<StoredFact> withId(String id) throws IOException {
+        int number = FactCatalogue.number(id);
+        List<StoredFact> held = new ArrayList<>();
+        for (CachedFile sheet : sheets.values()) {
+            held.addAll(sheet.withId(id, number));
+        }
+        return held;
+    }
+
+    /** What was found of the facts of a file when it was last seen, of every file. */
+    List<FactCatalogue> catalogues() {
+        List<FactCatalogue> catalogues = new ArrayList<>();
         for (CachedFile sheet : sheets.values()) {
             SeenFile seen = sheet.seen();
-            if (seen != null && seen.catalogue().hasText(text)) {
-                return Optional.of(seen.catalogue().key(text));
+            if (seen != null) {
+                catalogues.add(seen.catalogue());
             }
         }
-        return Optional.empty();
+        return catalogues;
     }
 
     CachedFile.@Nullable Spot withText(String text) throws IOException {

@@ -115,8 +115,12 @@ final class Journal {
     }
 
     List<WrittenEntry> entries(String name) throws IOException {
+        return entries(name, text(name));
+    }
+
+    List<WrittenEntry> entries(String name, String text) {
         LocalDate day = day(name);
-        return day == null ? List.of() : new EntryReader(text(name), day).entries();
+        return day == null ? List.of() : new EntryReader(text, day).entries();
     }
 
     /** The entries of as many days as are wanted, all of them before that day, the latest first. */

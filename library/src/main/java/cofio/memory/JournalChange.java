@@ -48,6 +48,9 @@ record JournalChange(Kind kind, String text, List<String> was) {
         }
     }
 
+    /** What stands before the id of a fact that is gone. */
+    static final String ID = "(id ";
+
     private static final String WAS = "  - was: ";
 
     JournalChange {
@@ -61,12 +64,12 @@ record JournalChange(Kind kind, String text, List<String> was) {
     /** Something is gone; its value is not named. */
     static JournalChange gone(Kind kind, Fact fact, String section) {
         String under = section.isEmpty() ? "" : " under " + section;
-        return of(kind, "a fact" + under + " (id " + fact.identity().id() + ")");
+        return of(kind, "a fact" + under + " " + ID + fact.identity().id() + ")");
     }
 
     /** The id of a fact that is gone, or empty. */
     String id() {
-        int at = kind.tells() ? -1 : text.lastIndexOf("(id ");
+        int at = kind.tells() ? -1 : text.lastIndexOf(ID);
         return at < 0 || !text.endsWith(")") ? "" : text.substring(at + 4, text.length() - 1);
     }
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,7 +89,7 @@ public final class Memory implements AutoCloseable {
 
     /** The facts that are held at present, file by file and line by line. */
     public List<StoredFact> held() {
-        return reading(Memory::heldNow);
+        return reading(on -> on.shelf.held());
     }
 
     /**
@@ -109,10 +108,29 @@ public final class Memory implements AutoCloseable {
         return locked(lock -> new ForgetOperation(desk, lock).forget(facts, keepHistory));
     }
 
+    /** Those of the facts that are wanted. */
+    public List<StoredFact> held(WantedFacts wanted) {
+        return reading(on -> on.shelf.held(wanted));
+    }
+
+    /** The facts with that id, in as many files as they stand. */
+    public List<StoredFact> withId(String id) {
+        return FactCatalogue.isId(id) ? reading(on -> on.shelf.withId(id)) : List.of();
+    }
+
     /** Every value that the wanted facts have or had, by the end of its time, those that still hold last. */
     public List<FactValue> history(Predicate<Fact> wanted) {
+        return history(new WantedFacts(wanted, text -> true));
+    }
+
+    public List<FactValue> history(WantedFacts wanted) {
         return reading(
-                on -> new FactHistory(on.journal, wanted).read(on.store.list().journals(), heldNow(on)));
+                on -> new FactHistory(on.journal, wanted).read(on.store.list().journals(), on.shelf.held(wanted)));
+    }
+
+    /** The same of the facts with that id; of the journals only those are read that name it. */
+    public List<FactValue> historyOf(String id) {
+        return FactCatalogue.isId(id) ? reading(on -> FactHistory.of(id, on)) : List.of();
     }
 
     /** What {@link #undo} would do now; empty when there is nothing left to take back. */
@@ -127,7 +145,7 @@ public final class Memory implements AutoCloseable {
 
     /** What an agent should load at the start of a session, in at most that many characters. */
     public String brief(int characters) {
-        return new MemoryBrief(held()).within(characters);
+        return new MemoryBrief(held(), characters).shown();
     }
 
     /**
@@ -311,14 +329,6 @@ public final class Memory implements AutoCloseable {
             desk.notices.clear();
             return notices;
         }
-    }
-
-    static List<StoredFact> heldNow(MemoryContext desk) throws IOException {
-        List<StoredFact> held = new ArrayList<>();
-        for (CachedFile sheet : desk.shelf.sheets()) {
-            held.addAll(sheet.held());
-        }
-        return held;
     }
 
     private MemoryFolder inFolder() {

@@ -11,9 +11,14 @@ import java.util.Map;
  * share. What an import brought is left out: who loads a brief takes it for what the user said.
  */
 final class MemoryBrief {
+    /** A fact takes at least so many characters: its bullet, a letter and the end of its line. */
+    private static final int SHORTEST = 4;
+
     private final Map<String, List<String>> sections = new LinkedHashMap<>();
 
-    MemoryBrief(List<StoredFact> held) {
+    private final int characters;
+
+    MemoryBrief(List<StoredFact> held, int characters) {
         for (StoredFact one : held) {
             if (!one.origin().told()) {
                 continue;
@@ -23,11 +28,14 @@ final class MemoryBrief {
                 facts = new ArrayList<>();
                 sections.put(one.section(), facts);
             }
-            facts.add("- " + one.fact().text() + "\n");
+            if (facts.size() <= characters / SHORTEST) { // of a section no more than that have room
+                facts.add("- " + one.fact().text() + "\n");
+            }
         }
+        this.characters = characters;
     }
 
-    String within(int characters) {
+    String shown() {
         Map<String, Integer> shown = new LinkedHashMap<>();
         int left = characters;
         boolean more = true;

@@ -72,6 +72,7 @@ final class MemoryContext {
         long now = System.nanoTime();
         current = false;
         journals = null;
+        digests.begin();
         if (!only) {
             prints.clear(); // what is done now may rewrite some
         }

@@ -9,10 +9,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -135,12 +134,14 @@ final class MemoryFolder {
     }
 
     private void leaveCopies(Store.Listing listing) {
-        Set<String> names = new HashSet<>();
-        listing.present().forEach(found -> names.add(found.name()));
-        listing.journals().forEach(name -> names.add("memory/" + name));
-        // a sync program may have taken the original away for a moment: then it was seen before
-        Predicate<String> exists =
-                name -> names.contains(name) || Files.exists(machine("seen").resolve(name));
+        // Hardly ever asked, so no set is made of the names of years; a sync program may have taken the original away
+        // for a
+        // moment: then it was seen before.
+        List<Store.Found> present = List.copyOf(listing.present());
+        Predicate<String> exists = name -> present.stream()
+                        .anyMatch(found -> found.name().equals(name))
+                || name.startsWith(Store.FOLDER) && listing.journals().contains(name.substring(Store.FOLDER.length()))
+                || Files.exists(machine("seen").resolve(name));
         listing.present().removeIf(found -> {
             Optional<String> original = SyncCopy.original(found.name(), exists);
             original.ifPresent(name -> listing.copies().add(new SyncCopy(found.name(), name)));

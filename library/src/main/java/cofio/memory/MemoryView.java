@@ -23,6 +23,6 @@ public record MemoryView(int told, int foreign, List<StoredFact> held) {
             told += file.own() ? file.count() : 0;
             foreign += file.own() ? 0 : file.count();
         }
-        return new MemoryView(told, foreign, told > most ? List.of() : Memory.heldNow(context));
+        return new MemoryView(told, foreign, told > most ? List.of() : context.shelf.held());
     }
 }

@@ -94,6 +94,7 @@ record CommandUse(
             of("bench writers", "--processes", "1", "--facts", "2"),
             of("bench start", "--facts", "10", "--runs", "1"),
             of("bench speed", "--facts", "20", "--times", "1", "--runs", "1"),
+            of("bench growth", "--facts", "20,40", "--times", "1"),
             of("bench serve", "--facts", "20", "--seconds", "1"),
             of("bench mcp", "--facts", "20", "--times", "1", "--runs", "1", "--seconds", "1"),
             of("bench doctor", "{data}"),

@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
             BenchWritersCommand.class,
             BenchStartCommand.class,
             BenchSpeedCommand.class,
+            BenchGrowthCommand.class,
             BenchServeCommand.class,
             BenchMcpCommand.class,
             BenchDoctorCommand.class,
