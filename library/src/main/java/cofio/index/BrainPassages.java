@@ -37,7 +37,9 @@ final class BrainPassages {
     static DirectoryReader reader(List<Document> documents) throws IOException {
         ByteBuffersDirectory directory = new ByteBuffersDirectory();
         try (IndexWriter writer = new IndexWriter(directory, IndexFolder.config())) {
-            writer.addDocuments(documents);
+            for (Document document : documents) {
+                writer.addDocument(document);
+            }
             writer.commit();
         }
         return DirectoryReader.open(directory);

@@ -21,6 +21,8 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.PerFieldSimilarityWrapper;
 import org.apache.lucene.search.similarities.Similarity;
@@ -81,6 +83,7 @@ final class IndexFolder {
     static IndexWriterConfig config() {
         return new IndexWriterConfig(new KeywordAnalyzer())
                 .setSimilarity(SIMILARITY)
+                .setIndexSort(new Sort(new SortField(LuceneDocuments.KEY, SortField.Type.LONG))) // see BestPassages
                 .setCommitOnClose(false)
                 .setMergeScheduler(new QuietMerges())
                 .setCodec(CODEC)

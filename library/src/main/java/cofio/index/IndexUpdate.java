@@ -163,7 +163,9 @@ final class IndexUpdate {
         if (moved) {
             documents.add(LuceneDocuments.of(lines, file + mark));
         }
-        writer.addDocuments(documents);
+        for (Document document : documents) {
+            writer.addDocument(document);
+        }
     }
 
     /** The vectors, as far as they were computed, of passages that have none in the index. */

@@ -6,23 +6,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
-import org.apache.lucene.search.Sort;
-import org.apache.lucene.search.SortField;
-import org.apache.lucene.search.TopScoreDocCollectorManager;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Weight;
 
 /** Searches passages. */
 class PassageSearcher extends IndexSearcher {
-    /** Of equals the same come first wherever they are kept. */
-    private static final Sort ORDER =
-            new Sort(SortField.FIELD_SCORE, new SortField(LuceneDocuments.KEY, SortField.Type.LONG));
-
     private final DocumentColumns keys;
 
     /** On which lines passages stand, as far as it was looked up, by file. */
@@ -55,22 +50,13 @@ class PassageSearcher extends IndexSearcher {
         return found;
     }
 
-    /**
-     * The best matches in any order. Which of several equal ones are among them is decided by their keys; mostly there is
-     * nothing to decide, and scores alone, which let Lucene pass over most documents, are enough.
-     */
+    /** The best matches in any order. */
     ScoreDoc[] top(Query query, int count) throws IOException {
-        ScoreDoc[] byScore = search(query, new TopScoreDocCollectorManager(count + 1, count + 1)).scoreDocs;
-        if (byScore.length <= count) {
-            return byScore;
+        Weight weight = createWeight(rewrite(query), ScoreMode.TOP_SCORES, 1);
+        BestPassages best = new BestPassages(count);
+        for (LeafReaderContext leaf : getLeafContexts()) {
+            searchLeaf(leaf, 0, DocIdSetIterator.NO_MORE_DOCS, weight, best);
         }
-        if (byScore[count - 1].score > byScore[count].score) {
-            return Arrays.copyOf(byScore, count);
-        }
-        ScoreDoc[] byKey = search(query, count, ORDER).scoreDocs;
-        for (ScoreDoc one : byKey) {
-            one.score = (Float) Objects.requireNonNull(((FieldDoc) one).fields)[0];
-        }
-        return byKey;
+        return best.found(doc -> keys.number(doc, LuceneDocuments.KEY));
     }
 }

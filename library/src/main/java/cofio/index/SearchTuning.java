@@ -10,7 +10,7 @@ final class SearchTuning {
     private SearchTuning() {}
 
     /** Raised when the index is made differently, so that older ones are made anew. */
-    static final String VERSION = "7";
+    static final String VERSION = "8";
 
     /** No part of the index grows larger by merging: this much is written anew where a passage is to leave no trace. */
     static final double SEGMENT_MEGABYTES = 16;
