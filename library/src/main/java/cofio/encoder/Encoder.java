@@ -115,7 +115,7 @@ public final class Encoder {
                 return pass;
             }
         }
-        EncoderPass pass = pass(first, lines, longest);
+        EncoderPass pass = ModelThreads.call(() -> pass(first, lines, longest));
         synchronized (known) {
             known.put(read, pass);
         }

@@ -1,6 +1,7 @@
 package cofio.index;
 
 import ai.onnxruntime.OrtException;
+import cofio.encoder.ModelThreads;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -32,9 +33,7 @@ final class LoadedModels implements AutoCloseable {
         embedding.readLock().lock();
         try {
             Embedder embedder = embedder(model);
-            return embedder == null ? null : embedder.embed(text);
-        } catch (OrtException e) {
-            throw new IllegalStateException("a vector could not be computed", e);
+            return embedder == null ? null : ModelThreads.call(() -> embedder.embed(text));
         } finally {
             embedding.readLock().unlock();
         }
