@@ -84,9 +84,8 @@ class ArchitectureTest {
             entry("picocli.", Set.of("cli")),
             entry("org.jline.", Set.of("cli")),
             entry("com.fasterxml.jackson.core.", Set.of("text")),
-            entry("org.apache.lucene.", Set.of("index", "answer")),
-            // Only for the baseline to measure against.
-            entry("org.apache.lucene.analysis.", Set.of("bench")),
+            // In the benches only to measure against.
+            entry("org.apache.lucene.", Set.of("index", "bench")),
             entry("ai.onnxruntime.", Set.of("encoder", "index")),
             entry("org.snakeyaml.engine.", Set.of("task")),
             entry("com.sun.net.httpserver.", Set.of("http")),

@@ -39,17 +39,16 @@ final class AloneFigures {
     }
 
     /** Searches by words. */
-    double searches() throws InterruptedException {
-        Map<String, String> texts = new LinkedHashMap<>();
+    double searches() throws IOException, InterruptedException {
+        List<String> texts;
         try (Cofio cofio = Cofio.open(memory.workspace)) {
-            cofio.facts()
-                    .forEach(held -> texts.put(
-                            Integer.toString(texts.size()), held.fact().text()));
+            texts = cofio.facts().stream().map(held -> held.fact().text()).toList();
         }
-        PlainBm25 index = new PlainBm25(texts);
-        IntConsumer search = call -> index.search(questions.get(call % questions.size()));
-        rate(THREADS, search);
-        return rate(THREADS, search);
+        try (LuceneAlone index = new LuceneAlone(memory.workspace.resolveSibling("lucene"), texts)) {
+            IntConsumer search = call -> index.search(questions.get(call % questions.size()));
+            rate(THREADS, search);
+            return rate(THREADS, search);
+        }
     }
 
     /** What the encoder has to read for a question, in pages of the greatest length, and how many questions it could read. */

@@ -32,9 +32,8 @@ public final class ServeBench {
             connections ask, search (with vectors) and tell in turn. Then the server is asked to stop, and every fact that
             it acknowledged must stand in the files. No limit of calls for an address is set (`--rate 0`).
 
-            Alone, in the process of the benchmark, before the server starts. BM25: the ten best facts by plain BM25 for the
-            same words, from an index in memory of the benchmark's own (Lucene's analysis and formula, not its index), on 16
-            threads. Encoder: each question is asked twice in the library; the second time the encoder remembers what it
+            Alone, in the process of the benchmark, before the server starts. Lucene: the ten best facts
+            for the same words, from an index with one field on disk (its standard analyzer and ranking), on 16 threads. Encoder: each question is asked twice in the library; the second time the encoder remembers what it
             read, so the difference is what reading takes, and the time of a pass over a full page (256 pieces) says how
             many pages that is. Passes of that length on as many threads as cores, a model for each, give the questions a
             second; of a small memory the same is asked again and again, and the server remembers 200 passes, so there the
@@ -96,12 +95,12 @@ public final class ServeBench {
                 calls.failures().add("the server did not stop when it was asked to");
             }
         }
-        figure("BM25 alone, searches a second", "%.1f", searches);
+        figure("Lucene alone, searches a second", "%.1f", searches);
         figure("full pages read for a question", "%.2f", reading.pages());
         figure("encoder alone, questions a second", "%.1f", reading.questions());
         figure("disk alone, forced writes a second", "%.1f", writes);
         String counted = kept(calls, memory);
-        atLeast("search by words", words / searches, "times BM25 alone", LEAST_OF_WORDS);
+        atLeast("search by words", words / searches, "times Lucene alone", LEAST_OF_WORDS);
         atLeast("ask", asked / reading.questions(), "times the encoder alone", LEAST_OF_ENCODER);
         found.add(String.format(
                 Locale.ROOT, "remember %.1f a second, %.2f times the forced writes of the disk", told, told / writes));
