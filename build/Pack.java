@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,11 +11,15 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 
 /**
  * Makes target/app/STAMP, the program ready to start: its jar, the libraries, and an AOT cache, which takes most of the
@@ -32,6 +37,11 @@ public final class Pack {
 
     private static final int KEPT = 3;
 
+    /** How this system and its processor are called in the folders of native code. */
+    private static final List<String> SYSTEM = system();
+
+    private static final List<String> PROCESSOR = processor();
+
     private Pack() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
@@ -40,7 +50,7 @@ public final class Pack {
         Path app = Files.createDirectories(target.resolve("app").resolve(stamp));
         Path lib = Files.createDirectories(app.resolve("lib"));
         for (Path jar : list(target.resolve("lib"))) {
-            link(jar, lib.resolve(jar.getFileName()));
+            link(forThisPlatform(jar, target), lib.resolve(jar.getFileName()));
         }
         Path sources = list(target.resolve("picocli")).getFirst();
         Path picocli = target.resolve(sources.getFileName().toString().replace("-sources", ""));
@@ -56,6 +66,57 @@ public final class Pack {
                 list(target.resolve("app")).reversed().stream().skip(KEPT).toList()) {
             deleteIfUnused(old);
         }
+    }
+
+    /** Some libraries bring native code for every platform; what is packed here runs on this one. */
+    private static Path forThisPlatform(Path jar, Path target) throws IOException {
+        Path slim = target.resolve("slim").resolve(jar.getFileName());
+        if (Files.exists(slim) && Files.getLastModifiedTime(slim).compareTo(Files.getLastModifiedTime(jar)) >= 0) {
+            return slim;
+        }
+        try (ZipFile all = new ZipFile(jar.toFile())) {
+            if (all.stream().allMatch(Pack::isForThisPlatform)) {
+                return jar;
+            }
+            Files.createDirectories(slim.getParent());
+            Path unfinished = slim.resolveSibling(slim.getFileName() + ".new");
+            try (ZipOutputStream made = new ZipOutputStream(Files.newOutputStream(unfinished))) {
+                for (ZipEntry entry :
+                        all.stream().filter(Pack::isForThisPlatform).toList()) {
+                    ZipEntry kept = new ZipEntry(entry.getName());
+                    kept.setTime(entry.getTime());
+                    made.putNextEntry(kept);
+                    try (InputStream in = all.getInputStream(entry)) {
+                        in.transferTo(made);
+                    }
+                }
+            }
+            Files.move(unfinished, slim, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            return slim;
+        }
+    }
+
+    /** Native code lies in folders such as native/linux-x64 and native/Linux/x86_64. */
+    private static boolean isForThisPlatform(ZipEntry entry) {
+        String[] parts = entry.getName().split("/native/", 2);
+        if (parts.length == 1 || parts[0].startsWith("META-INF")) {
+            return true;
+        }
+        String place = parts[1].toLowerCase(Locale.ROOT);
+        boolean system = SYSTEM.stream().anyMatch(place::startsWith);
+        return system && PROCESSOR.stream().anyMatch(name -> place.matches("[a-z-]+[-/]" + name + "/.*"));
+    }
+
+    private static List<String> system() {
+        String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        return name.startsWith("windows")
+                ? List.of("win")
+                : name.startsWith("mac") ? List.of("osx", "mac") : List.of(name.split(" ")[0]);
+    }
+
+    private static List<String> processor() {
+        String name = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+        return name.equals("amd64") || name.equals("x86_64") ? List.of("x64", "x86_64") : List.of(name);
     }
 
     /** A jar that holds nothing but the names of all others, and so which of them come first. */

@@ -8,9 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +95,33 @@ class LauncherIT {
         assertThat(started.out().lines()).startsWith("1").contains("-Djava.io.tmpdir=" + cache.resolve("cofio/tmp"));
         assertThat(Files.getPosixFilePermissions(cache.resolve("cofio/tmp")))
                 .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+
+    @Test
+    void nativeCodeOfOtherPlatformsIsNotPacked() throws IOException {
+        String stamp = Files.readAllLines(Path.of("target/current")).getFirst();
+        List<String> systems = new ArrayList<>();
+        for (Path jar : filesIn(Path.of("target/app", stamp, "lib"))) {
+            try (ZipFile entries = new ZipFile(jar.toFile())) {
+                entries.stream()
+                        .map(entry -> entry.getName().split("/native/", 2))
+                        .filter(parts -> parts.length == 2 && !parts[0].startsWith("META-INF"))
+                        .forEach(parts -> systems.add(parts[1].split("[-/]", 2)[0].toLowerCase(Locale.ROOT)));
+            }
+        }
+        String own = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        assertThat(systems).isNotEmpty();
+        if (own.equals("linux")) {
+            assertThat(systems).containsOnly("linux");
+        } else {
+            assertThat(systems).doesNotContain("linux");
+        }
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
     }
 
     @Test
