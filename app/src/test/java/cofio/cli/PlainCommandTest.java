@@ -8,6 +8,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +111,9 @@ class PlainCommandTest {
     }
 
     private Cofio told(String name) {
-        Cofio cofio = Cofio.open(folder.resolve(name));
+        // Both at the same moment: what they print has times in it.
+        Clock clock = Clock.fixed(Instant.parse("2026-11-15T09:14:22Z"), ZoneId.systemDefault());
+        Cofio cofio = Cofio.open(folder.resolve(name), clock);
         cofio.remember("My tea is oolong. My cup is blue. 我女儿叫小雨。", "user");
         return cofio;
     }
