@@ -105,7 +105,9 @@ final class LuceneIndex implements FactIndex {
             synchronized (this) {
                 take(sources, true);
             }
-            pause(); // others get on meanwhile
+            if (left > IndexUpdate.MOST_VECTORS && !rounds.isAwaited()) {
+                pause(); // others get on meanwhile
+            }
         }
         vectors.forget(missing.goneSince());
         progress.at(all, all);
