@@ -183,7 +183,7 @@ final class Ranking {
         ScoreDoc[] found = searcher.top(hiding(asked.talks()), SearchTuning.CANDIDATES);
         Arrays.sort(found, Comparator.comparingInt(scored -> scored.doc));
         for (ScoreDoc scored : found) {
-            talks.put(columns.number(scored.doc, LuceneDocuments.TALK_ID), scored.score);
+            talks.merge(columns.number(scored.doc, LuceneDocuments.TALK_ID), scored.score, Math::min);
         }
         for (Candidate candidate : candidates.values()) {
             candidate.words += SearchTuning.TALK_WEIGHT * talks.getOrDefault(candidate.talk, 0f);
