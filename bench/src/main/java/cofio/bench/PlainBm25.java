@@ -3,12 +3,12 @@ package cofio.bench;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.PriorityQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.lucene.analysis.TokenStream;
@@ -20,7 +20,6 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 final class PlainBm25 {
     private static final double K1 = 1.2;
     private static final double B = .75;
-    private static final int TOP = 10;
     private static final Pattern WORD = Pattern.compile("[a-z0-9]+(?:'[a-z]+)?|[\\u4e00-\\u9fff]+");
     private static final List<String> STOP_WORDS = List.of(("i me my myself we our ours ourselves you your yours"
                     + " yourself yourselves he him his himself she her hers herself it its itself they them their"
@@ -37,7 +36,6 @@ final class PlainBm25 {
     private final List<String> ids = new ArrayList<>();
     private final Map<String, List<Posting>> postings = new HashMap<>();
     private final List<Integer> lengths = new ArrayList<>();
-    private final double average;
 
     PlainBm25(Map<String, String> texts) {
         texts.forEach((id, text) -> {
@@ -49,12 +47,11 @@ final class PlainBm25 {
             ids.add(id);
             lengths.add(words.size());
         });
-        average = lengths.stream().mapToInt(Integer::intValue).average().orElse(1);
     }
 
-    /** Several threads may search at once. */
     List<String> search(String question) {
         double[] scores = new double[ids.size()];
+        double average = lengths.stream().mapToInt(Integer::intValue).average().orElse(1);
         for (String word : words(question)) {
             List<Posting> found = postings.getOrDefault(word, List.of());
             double idf = Math.log(1 + (ids.size() - found.size() + .5) / (found.size() + .5));
@@ -63,18 +60,14 @@ final class PlainBm25 {
                 scores[posting.document] += idf * posting.count / (posting.count + norm);
             }
         }
-        Comparator<Integer> best =
-                Comparator.<Integer>comparingDouble(i -> -scores[i]).thenComparingInt(i -> i);
-        PriorityQueue<Integer> top = new PriorityQueue<>(best.reversed());
-        for (int i = 0; i < scores.length; i++) {
-            if (scores[i] > 0 && (top.size() < TOP || scores[i] > scores[top.element()])) {
-                top.add(i);
-                if (top.size() > TOP) {
-                    top.remove();
-                }
-            }
-        }
-        return top.stream().sorted(best).map(ids::get).toList();
+        Integer[] order = new Integer[scores.length];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, Comparator.comparingDouble(i -> -scores[i]));
+        return Arrays.stream(order)
+                .limit(10)
+                .filter(i -> scores[i] > 0)
+                .map(ids::get)
+                .toList();
     }
 
     private static List<String> words(String text) {

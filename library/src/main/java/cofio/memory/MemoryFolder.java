@@ -134,9 +134,8 @@ final class MemoryFolder {
     }
 
     private void leaveCopies(Store.Listing listing) {
-        // Hardly ever asked, so no set is made of the names of years; a sync program may have taken the original away
-        // for a
-        // moment: then it was seen before.
+        // Hardly ever asked, so no set of all names is made. Where a sync program has taken the original away for
+        // a moment, it was seen before.
         List<Store.Found> present = List.copyOf(listing.present());
         Predicate<String> exists = name -> present.stream()
                         .anyMatch(found -> found.name().equals(name))
